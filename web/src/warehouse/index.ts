@@ -85,7 +85,6 @@ export async function loadStockOperations() {
     import('./counting/count-operations.ts'),
     import('./adjusting/adjust-operations.ts'),
     import('./trace/certificate-operation.ts'),
-    import('./linking/link-operation.ts'),
   ]);
   return rooms.flatMap(({ stockOperations }) => stockOperations);
 }

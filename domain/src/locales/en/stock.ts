@@ -292,13 +292,4 @@ export const stock = {
   addCertificate: 'Add the certificate',
   outboxCertificate: 'Certificate of batch {batch}',
   certificateAdded: 'The certificate is kept with the batch',
-  linkCode: 'Link this code to a product',
-  linkTitle: 'Which product is {code}?',
-  linkFind: 'Product number or name',
-  linkQty: 'How many one scan counts',
-  linkIt: 'Link to {product}',
-  linked: '{code} is now {product}',
-  linkOffline: '{code} is linked when there is network.',
-  tellKeeper: 'Tell somebody who keeps the products: this code is not on any of them.',
-  outboxLink: '{code} linked to {product}',
 } as const;

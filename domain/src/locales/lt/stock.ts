@@ -295,13 +295,4 @@ export const stock: Translation<'stock'> = {
   addCertificate: 'Pridėti sertifikatą',
   outboxCertificate: 'Partijos {batch} sertifikatas',
   certificateAdded: 'Sertifikatas pridėtas prie partijos',
-  linkCode: 'Susieti kodą su preke',
-  linkTitle: 'Kuri prekė yra {code}?',
-  linkFind: 'Prekės numeris arba pavadinimas',
-  linkQty: 'Kiek skaičiuoja vienas nuskaitymas',
-  linkIt: 'Susieti su {product}',
-  linked: '{code} dabar yra {product}',
-  linkOffline: '{code} bus susietas, kai bus tinklas.',
-  tellKeeper: 'Pasakykite tam, kas tvarko prekes: šio kodo nėra nė ant vienos.',
-  outboxLink: '{code} susietas su {product}',
 };

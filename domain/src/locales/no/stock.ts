@@ -293,13 +293,4 @@ export const stock: Translation<'stock'> = {
   addCertificate: 'Legg til sertifikatet',
   outboxCertificate: 'Sertifikat til batch {batch}',
   certificateAdded: 'Sertifikatet ligger nå ved batchen',
-  linkCode: 'Knytt koden til et produkt',
-  linkTitle: 'Hvilket produkt er {code}?',
-  linkFind: 'Produktnummer eller navn',
-  linkQty: 'Hvor mange én skanning teller',
-  linkIt: 'Knytt til {product}',
-  linked: '{code} er nå {product}',
-  linkOffline: '{code} knyttes til når det er nett.',
-  tellKeeper: 'Si fra til en som holder produktene i orden: koden står ikke på noen av dem.',
-  outboxLink: '{code} knyttet til {product}',
 };

@@ -294,13 +294,4 @@ export const stock: Translation<'stock'> = {
   addCertificate: 'Dodaj świadectwo',
   outboxCertificate: 'Świadectwo partii {batch}',
   certificateAdded: 'Świadectwo jest przy partii',
-  linkCode: 'Połącz ten kod z produktem',
-  linkTitle: 'Który produkt to {code}?',
-  linkFind: 'Numer lub nazwa produktu',
-  linkQty: 'Ile liczy jeden skan',
-  linkIt: 'Połącz z: {product}',
-  linked: '{code} to teraz {product}',
-  linkOffline: '{code} zostanie połączony, gdy będzie sieć.',
-  tellKeeper: 'Powiedz osobie, która prowadzi produkty: tego kodu nie ma na żadnym z nich.',
-  outboxLink: '{code} połączony z: {product}',
 };

@@ -293,13 +293,4 @@ export const stock: Translation<'stock'> = {
   addCertificate: 'Lägg till intyget',
   outboxCertificate: 'Intyg till batch {batch}',
   certificateAdded: 'Intyget finns nu vid batchen',
-  linkCode: 'Koppla koden till en produkt',
-  linkTitle: 'Vilken produkt är {code}?',
-  linkFind: 'Produktnummer eller namn',
-  linkQty: 'Hur många en skanning räknar',
-  linkIt: 'Koppla till {product}',
-  linked: '{code} är nu {product}',
-  linkOffline: '{code} kopplas när det finns nät.',
-  tellKeeper: 'Säg till någon som sköter produkterna: koden finns inte på någon av dem.',
-  outboxLink: '{code} kopplad till {product}',
 };

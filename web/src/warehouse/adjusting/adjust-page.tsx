@@ -11,9 +11,9 @@ import { FieldStack } from '../../ui/fields/field-stack.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Dock } from '../../ui/layout/dock.tsx';
-import { ScanProblem } from '../linking/scan-problem.tsx';
 import { Keypad, lastKey } from '../work/keypad.tsx';
 import { PlaceSheet } from '../work/place-sheet.tsx';
+import { ProblemBar } from '../work/problem-bar.tsx';
 import { shownQuantity } from '../work/quantity-words.ts';
 import { SoundSwitch } from '../work/sound-switch.tsx';
 import { UndoBar } from '../work/undo-bar.tsx';
@@ -29,18 +29,18 @@ type AdjustPageProps = { record: RecordAnswer; catalogue: StockCatalogue };
 export function AdjustPage({ record, catalogue }: AdjustPageProps) {
   const t = useT();
   const work = useAdjust(record, catalogue);
-  const codes = useScanLine({ onCode: work.read, isAsking: work.isChoosing, isBusy: work.isSending });
+  const scan = useScanLine({ onCode: work.read, isAsking: work.isChoosing, isBusy: work.isSending });
   const { draft, last } = work;
   return (
     <AppPage
       title={work.order.number}
       context={catalogue.warehouses.find(({ id }) => id === record.warehouse)?.name ?? ''}
       backTo={`/adjustment_orders/${record.id}`}
-      footer={<AdjustDock work={work} onCode={codes.hear} />}
+      footer={<AdjustDock work={work} onCode={scan} />}
     >
-      <WedgeInput label={t('stock.scanField')} onCode={codes.hear} />
+      <WedgeInput label={t('stock.scanField')} onCode={scan} />
       <AdjustDisplay work={work} />
-      <ScanProblem text={work.problem} codes={codes} catalogue={catalogue} />
+      <ProblemBar text={work.problem} />
       {draft ? <DraftParts work={work} /> : <ProductList products={catalogue.products} work={work} />}
       {last ? (
         <UndoBar

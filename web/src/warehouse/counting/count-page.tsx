@@ -5,9 +5,9 @@ import { useT } from '../../lib/words/use-t.ts';
 import { WedgeInput } from '../../scan/index.ts';
 import { Button } from '../../ui/data/button.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
-import { ScanProblem } from '../linking/scan-problem.tsx';
 import type { CountSheet } from '../wire.ts';
 import { Keypad, lastKey } from '../work/keypad.tsx';
+import { ProblemBar } from '../work/problem-bar.tsx';
 import { shownQuantity } from '../work/quantity-words.ts';
 import { SoundSwitch } from '../work/sound-switch.tsx';
 import { UndoBar } from '../work/undo-bar.tsx';
@@ -23,7 +23,7 @@ type CountPageProps = { sheet: CountSheet; catalogue: StockCatalogue };
 export function CountPage({ sheet, catalogue }: CountPageProps) {
   const t = useT();
   const work = useCount(sheet, catalogue);
-  const codes = useScanLine({
+  const scan = useScanLine({
     onCode: work.read,
     isAsking: work.question !== undefined || work.isFinishing,
     isBusy: work.isSending,
@@ -41,11 +41,11 @@ export function CountPage({ sheet, catalogue }: CountPageProps) {
       title={sheet.number}
       context={context.filter(Boolean).join(' · ')}
       backTo={`/cycle_count/${sheet.id}`}
-      footer={<CountDock work={work} onCode={codes.hear} />}
+      footer={<CountDock work={work} onCode={scan} />}
     >
-      <WedgeInput label={t('stock.scanField')} onCode={codes.hear} />
+      <WedgeInput label={t('stock.scanField')} onCode={scan} />
       <CountDisplay work={work} />
-      <ScanProblem text={work.problem} codes={codes} catalogue={catalogue} />
+      <ProblemBar text={work.problem} />
       {hand && product && product.tracking !== 'serial' ? (
         <Keypad
           text={hand.text}

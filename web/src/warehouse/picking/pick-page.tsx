@@ -3,11 +3,11 @@ import { AppPage } from '../../lib/screen/app-page.tsx';
 import { useT } from '../../lib/words/use-t.ts';
 import type { RecordAnswer } from '../../records/index.ts';
 import { WedgeInput } from '../../scan/index.ts';
-import { ScanProblem } from '../linking/scan-problem.tsx';
 import { takeLastBack } from '../receiving/take-back.ts';
 import { quantityOfHand } from '../work/in-hand.ts';
 import { Keypad, lastKey } from '../work/keypad.tsx';
 import { PlaceSheet } from '../work/place-sheet.tsx';
+import { ProblemBar } from '../work/problem-bar.tsx';
 import { shownQuantity } from '../work/quantity-words.ts';
 import { SoundSwitch } from '../work/sound-switch.tsx';
 import { UndoBar } from '../work/undo-bar.tsx';
@@ -23,7 +23,7 @@ type PickPageProps = { order: RecordAnswer; catalogue: StockCatalogue };
 export function PickPage({ order, catalogue }: PickPageProps) {
   const t = useT();
   const work = usePick(order, catalogue);
-  const codes = useScanLine({
+  const scan = useScanLine({
     onCode: work.read,
     isAsking: work.sheet !== undefined,
     isBusy: work.isSending,
@@ -34,11 +34,11 @@ export function PickPage({ order, catalogue }: PickPageProps) {
       title={order.number ?? order.title}
       context={String(order.names.references[`account:${Number(order.customer)}`] ?? '')}
       backTo={`/customer_orders/${order.id}`}
-      footer={<PickDock order={order} work={work} onCode={codes.hear} />}
+      footer={<PickDock order={order} work={work} onCode={scan} />}
     >
-      <WedgeInput label={t('stock.scanField')} onCode={codes.hear} />
+      <WedgeInput label={t('stock.scanField')} onCode={scan} />
       <PickDisplay work={work} catalogue={catalogue} />
-      <ScanProblem text={work.problem} codes={codes} catalogue={catalogue} />
+      <ProblemBar text={work.problem} />
       {line && hand ? <PickableList catalogue={catalogue} work={work} /> : null}
       {line && hand && line.product.tracking !== 'serial' ? (
         <Keypad

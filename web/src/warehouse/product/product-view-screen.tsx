@@ -2,14 +2,12 @@ import { dayInZone } from '@sveis/domain/format';
 import { readStockCode } from '@sveis/domain/warehouse';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
 import { companyZone } from '../../lib/clock/company-zone.ts';
 import { AppPage } from '../../lib/screen/app-page.tsx';
 import { useT } from '../../lib/words/use-t.ts';
 import { type OnCode, refusedWith, ScanButton, signal, taken, WedgeInput } from '../../scan/index.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { SkeletonList } from '../../ui/feedback/skeleton.tsx';
-import { UnknownCode } from '../linking/scan-problem.tsx';
 import { catalogueQuery } from '../stock-queries.ts';
 import { ProductSearch } from './product-search.tsx';
 import { ProductStockPage } from './product-stock-page.tsx';
@@ -22,7 +20,6 @@ export function ProductViewScreen() {
   const router = useRouter();
   const search = new URLSearchParams(useLocation({ select: ({ searchStr }) => searchStr }));
   const { data: catalogue, isPending } = useQuery(catalogueQuery);
-  const [scanned, setScanned] = useState<string>();
   const [id, words] = [Number(search.get('product') ?? Number.NaN), search.get('q') ?? ''];
   const open = (next: Record<string, string>, replace = false) =>
     void router.navigate({ href: `${ADDRESS}?${new URLSearchParams(next)}`, replace });
@@ -32,7 +29,6 @@ export function ProductViewScreen() {
       open({ product: String(found.product.id) });
       return taken;
     }
-    setScanned(code.trim());
     open({ q: code.trim() });
     return refusedWith(t('stock.noProductFound'));
   };
@@ -61,9 +57,6 @@ export function ProductViewScreen() {
           onWords={(q) => open(q === '' ? {} : { q }, true)}
           addressOf={(one) => `${ADDRESS}?product=${one.id}`}
         />
-      ) : null}
-      {catalogue && words !== '' && words === scanned ? (
-        <UnknownCode code={words} catalogue={catalogue} onLinked={(code) => void hear(code)} />
       ) : null}
     </AppPage>
   );

@@ -7,7 +7,7 @@ import { useT } from '../../lib/words/use-t.ts';
 import type { RecordAnswer } from '../../records/index.ts';
 import { WedgeInput } from '../../scan/index.ts';
 import { Button } from '../../ui/data/button.tsx';
-import { ScanProblem } from '../linking/scan-problem.tsx';
+import { ProblemBar } from '../work/problem-bar.tsx';
 import { shownQuantity } from '../work/quantity-words.ts';
 import { SoundSwitch } from '../work/sound-switch.tsx';
 import { UndoBar } from '../work/undo-bar.tsx';
@@ -28,7 +28,7 @@ type ReceivingPageProps = { order: RecordAnswer; catalogue: StockCatalogue; mend
 export function ReceivingPage({ order, catalogue, mends }: ReceivingPageProps) {
   const t = useT();
   const work = useReceiving(order, catalogue, mends);
-  const codes = useScanLine({
+  const scan = useScanLine({
     onCode: work.read,
     isAsking: work.question !== undefined || work.sheet !== undefined,
     isBusy: work.isSending,
@@ -41,11 +41,11 @@ export function ReceivingPage({ order, catalogue, mends }: ReceivingPageProps) {
       title={order.number ?? order.title}
       context={[supplier, warehouse].filter(Boolean).join(' · ')}
       backTo={`/supplier_orders/${order.id}`}
-      footer={<ReceivingDock work={work} onCode={codes.hear} />}
+      footer={<ReceivingDock work={work} onCode={scan} />}
     >
-      <WedgeInput label={t('stock.scanField')} onCode={codes.hear} />
+      <WedgeInput label={t('stock.scanField')} onCode={scan} />
       <InHandDisplay work={work} />
-      <ScanProblem text={work.problem} codes={codes} catalogue={catalogue} />
+      <ProblemBar text={work.problem} />
       <HandParts work={work} />
       <ReceivingLineList work={work} />
       {last ? (

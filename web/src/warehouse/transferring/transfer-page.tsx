@@ -9,12 +9,12 @@ import { Button } from '../../ui/data/button.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
 import { Dock } from '../../ui/layout/dock.tsx';
 import { List } from '../../ui/layout/list.tsx';
-import { ScanProblem } from '../linking/scan-problem.tsx';
 import { takeLastBack } from '../receiving/take-back.ts';
 import { quantityOfHand } from '../work/in-hand.ts';
 import { Keypad, lastKey } from '../work/keypad.tsx';
 import { LineRow } from '../work/line-row.tsx';
 import { PlaceSheet } from '../work/place-sheet.tsx';
+import { ProblemBar } from '../work/problem-bar.tsx';
 import { shownQuantity } from '../work/quantity-words.ts';
 import { SoundSwitch } from '../work/sound-switch.tsx';
 import { UndoBar } from '../work/undo-bar.tsx';
@@ -33,7 +33,7 @@ export function TransferPage({ order, catalogue, mode }: TransferPageProps) {
   const t = useT();
   const router = useRouter();
   const work = useTransfer(order, catalogue, mode);
-  const codes = useScanLine({
+  const scan = useScanLine({
     onCode: work.read,
     isAsking: work.isChoosing !== undefined,
     isBusy: work.isSending,
@@ -45,9 +45,9 @@ export function TransferPage({ order, catalogue, mode }: TransferPageProps) {
       title={order.number ?? order.title}
       context={t('stock.way', { from: codeOf(order.warehouse), to: codeOf(order.dest_warehouse) })}
       backTo={`/transfer_orders/${order.id}`}
-      footer={<TransferDock work={work} onCode={codes.hear} />}
+      footer={<TransferDock work={work} onCode={scan} />}
     >
-      <WedgeInput label={t('stock.scanField')} onCode={codes.hear} />
+      <WedgeInput label={t('stock.scanField')} onCode={scan} />
       <Segmented
         label={t('stock.transferMode')}
         value={mode}
@@ -57,7 +57,7 @@ export function TransferPage({ order, catalogue, mode }: TransferPageProps) {
         }
       />
       <TransferDisplay work={work} />
-      <ScanProblem text={work.problem} codes={codes} catalogue={catalogue} />
+      <ProblemBar text={work.problem} />
       {line && hand && line.product.tracking !== 'serial' ? (
         <Keypad
           text={hand.text}

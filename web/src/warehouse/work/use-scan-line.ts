@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { signal } from '../../scan/index.ts';
 
 interface ScanLine {
@@ -10,21 +10,14 @@ interface ScanLine {
   readonly isBusy: boolean;
 }
 
-export interface HeardCodes {
-  readonly hear: (code: string) => void;
-  /** The code that was looked at last. */
-  readonly last: string | undefined;
-}
-
 /** What a scan has changed is on the screen before the next one is looked at. */
 const settled = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 
 /** Takes codes as fast as a reader brings them: none is lost, none overtakes another, none answers a question. */
-export function useScanLine(line: ScanLine): HeardCodes {
+export function useScanLine(line: ScanLine): (code: string) => void {
   const now = useRef(line);
   const waiting = useRef<string[]>([]);
   const isRunning = useRef(false);
-  const [last, setLast] = useState<string>();
   const { isAsking, isBusy } = line;
   const run = useRef(async () => {
     if (isRunning.current) return;
@@ -33,7 +26,6 @@ export function useScanLine(line: ScanLine): HeardCodes {
       while (!now.current.isBusy && !now.current.isAsking) {
         const code = waiting.current.shift();
         if (code === undefined) return;
-        setLast(code);
         await now.current.onCode(code);
         await settled();
       }
@@ -51,10 +43,9 @@ export function useScanLine(line: ScanLine): HeardCodes {
     waiting.current = [];
     signal('refused');
   }, [isBusy, isAsking]);
-  const hear = (code: string) => {
+  return (code) => {
     if (now.current.isAsking) return signal('refused');
     waiting.current.push(code);
     void run.current();
   };
-  return { hear, last };
 }
