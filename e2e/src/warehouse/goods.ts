@@ -16,7 +16,7 @@ export async function pressFigures(page: Page, figures: string): Promise<void> {
   for (const figure of figures) await page.getByRole('button', { name: figure, exact: true }).click();
 }
 
-export async function rowsOf(page: Page, path: string): Promise<readonly Row[]> {
+async function rowsOf(page: Page, path: string): Promise<readonly Row[]> {
   const { body } = await call(page, `${path}/query`, { pipeline: [{ $limit: 200 }] });
   return body.data;
 }

@@ -21,7 +21,6 @@ const groups = Object.entries(settingGroups) as unknown as readonly [
   SettingGroup,
   Readonly<Record<SettingName, SettingRule>>,
 ][];
-const words = (id: string): MessageId => `companysettings.${id}` as MessageId;
 
 /** Figures are kept as they are typed until they are sent. */
 const readValue = (rule: SettingRule, value: Value): Value =>
@@ -80,7 +79,7 @@ export function ValuesPart({ kept }: { kept: CompanySettings }) {
 
 type GroupProps = {
   group: SettingGroup;
-  rules: Readonly<Record<string, SettingRule>>;
+  rules: Readonly<Record<SettingName, SettingRule>>;
   values: Typed;
   errors: Readonly<Record<string, string>>;
   onValue: (name: string, value: Value) => void;
@@ -88,10 +87,10 @@ type GroupProps = {
 
 function GroupPart({ group, rules, values, errors, onValue }: GroupProps) {
   const t = useT();
-  const entries = Object.entries(rules);
+  const entries = Object.entries(rules) as readonly [SettingName, SettingRule][];
   const switches = entries.filter(([, { kind }]) => kind === 'switch');
   const fields = entries.filter(([, { kind }]) => kind !== 'switch');
-  const title = t(words(`group_${group}`));
+  const title = t(`companysettings.group_${group}`);
   return (
     <section aria-label={title} className="flex flex-col gap-3 pt-2">
       <div>
@@ -119,7 +118,7 @@ function GroupPart({ group, rules, values, errors, onValue }: GroupProps) {
           {switches.map(([name]) => (
             <Switch
               key={name}
-              label={t(words(`setting_${name}`))}
+              label={t(`companysettings.setting_${name}`)}
               checked={values[name] === true}
               onValue={(isOn) => onValue(name, isOn)}
               onWord={t('shell.on')}
@@ -133,7 +132,7 @@ function GroupPart({ group, rules, values, errors, onValue }: GroupProps) {
 }
 
 type FieldProps = {
-  name: string;
+  name: SettingName;
   rule: SettingRule;
   value: Value;
   error: string | undefined;
@@ -142,7 +141,7 @@ type FieldProps = {
 
 function SettingField({ name, rule, value, error, onValue }: FieldProps) {
   const t = useT();
-  const label = t(words(`setting_${name}`));
+  const label = t(`companysettings.setting_${name}`);
   if (rule.kind === 'choice')
     return (
       <SelectField
@@ -151,7 +150,7 @@ function SettingField({ name, rule, value, error, onValue }: FieldProps) {
         value={String(value)}
         options={rule.values.map((one) => ({
           value: String(one),
-          label: t(words(`choice_${name}_${one}`)),
+          label: t(`companysettings.choice_${name}_${one}` as MessageId),
         }))}
         onValue={(chosen) => onValue(rule.values.find((one) => String(one) === chosen) ?? chosen)}
       />

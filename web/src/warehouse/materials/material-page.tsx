@@ -10,12 +10,12 @@ import { Segmented } from '../../ui/fields/segmented.tsx';
 import { Dock } from '../../ui/layout/dock.tsx';
 import { List } from '../../ui/layout/list.tsx';
 import { ListRow } from '../../ui/layout/list-row.tsx';
-import { ScanProblem } from '../linking/scan-problem.tsx';
 import { takeLastBack } from '../receiving/take-back.ts';
 import { quantityOfHand } from '../work/in-hand.ts';
 import { Keypad, lastKey } from '../work/keypad.tsx';
 import { LineRow } from '../work/line-row.tsx';
 import { PlaceSheet } from '../work/place-sheet.tsx';
+import { ProblemBar } from '../work/problem-bar.tsx';
 import { shownQuantity } from '../work/quantity-words.ts';
 import { QuestionDock } from '../work/question-dock.tsx';
 import { SoundSwitch } from '../work/sound-switch.tsx';
@@ -47,7 +47,7 @@ type ModePageProps = MaterialPageProps & { mode: MaterialMode; onMode: (mode: Ma
 function ModePage({ projectId, number, code, answer, catalogue, mode, onMode }: ModePageProps) {
   const t = useT();
   const work = useMaterial(answer, catalogue, { projectId, number, mode, code });
-  const codes = useScanLine({
+  const scan = useScanLine({
     onCode: work.read,
     isAsking: work.question !== undefined || work.isChoosing,
     isBusy: work.isSending,
@@ -58,9 +58,9 @@ function ModePage({ projectId, number, code, answer, catalogue, mode, onMode }: 
       title={t('stock.materials')}
       context={number}
       backTo={`/projects/${projectId}/materials`}
-      footer={<MaterialDock work={work} onCode={codes.hear} />}
+      footer={<MaterialDock work={work} onCode={scan} />}
     >
-      <WedgeInput label={t('stock.scanField')} onCode={codes.hear} />
+      <WedgeInput label={t('stock.scanField')} onCode={scan} />
       <Segmented
         label={t('stock.materialMode')}
         value={mode}
@@ -68,7 +68,7 @@ function ModePage({ projectId, number, code, answer, catalogue, mode, onMode }: 
         onValue={onMode}
       />
       <MaterialDisplay work={work} />
-      <ScanProblem text={work.problem} codes={codes} catalogue={catalogue} />
+      <ProblemBar text={work.problem} />
       <ChoiceList work={work} catalogue={catalogue} />
       {line && hand && line.product.tracking !== 'serial' ? (
         <Keypad

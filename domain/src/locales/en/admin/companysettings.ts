@@ -24,7 +24,6 @@ export const companysettings = {
   saveIt: 'Save',
   saved: 'Saved. Phones see it at their next call.',
   clash: 'Somebody else has just changed this. Here is what stands now.',
-  company: 'Company',
   companyText: 'Name, currency, time zone and language are set by those who run the installation.',
   numbersText:
     "How records are numbered from now on. '{'0000'}' counts, '{'YYYY'}' is the year. Numbers already given stay.",

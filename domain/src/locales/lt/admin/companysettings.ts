@@ -24,7 +24,6 @@ export const companysettings: Translation<'companysettings'> = {
   saveIt: 'Išsaugoti',
   saved: 'Išsaugota. Telefonai tai pamatys kito kreipimosi metu.',
   clash: 'Kažkas ką tik tai pakeitė. Štai dabartinė būsena.',
-  company: 'Įmonė',
   companyText: 'Pavadinimą, valiutą, laiko juostą ir kalbą nustato sistemos prižiūrėtojai.',
   numbersText:
     "Kaip nuo šiol numeruojami įrašai. '{'0000'}' skaičiuoja, '{'YYYY'}' yra metai. Jau suteikti numeriai lieka.",

@@ -25,7 +25,6 @@ export const companysettings: Translation<'companysettings'> = {
   saveIt: 'Lagre',
   saved: 'Lagret. Telefonene ser det ved neste kall.',
   clash: 'Noen andre har nettopp endret dette. Slik står det nå.',
-  company: 'Bedrift',
   companyText: 'Navn, valuta, tidssone og språk settes av de som drifter løsningen.',
   numbersText:
     "Hvordan poster nummereres fra nå av. '{'0000'}' teller, '{'YYYY'}' er året. Nummer som er gitt, blir stående.",

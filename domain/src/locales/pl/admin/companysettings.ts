@@ -24,7 +24,6 @@ export const companysettings: Translation<'companysettings'> = {
   saveIt: 'Zapisz',
   saved: 'Zapisano. Telefony zobaczą to przy następnym wywołaniu.',
   clash: 'Ktoś inny właśnie to zmienił. Oto aktualny stan.',
-  company: 'Firma',
   companyText: 'Nazwę, walutę, strefę czasową i język ustawiają osoby prowadzące instalację.',
   numbersText:
     "Jak od teraz numerowane są zapisy. '{'0000'}' liczy, '{'YYYY'}' to rok. Nadane numery zostają.",

@@ -25,7 +25,6 @@ export const companysettings: Translation<'companysettings'> = {
   saveIt: 'Spara',
   saved: 'Sparat. Telefonerna ser det vid nästa anrop.',
   clash: 'Någon annan har just ändrat det här. Så här står det nu.',
-  company: 'Företag',
   companyText: 'Namn, valuta, tidszon och språk ställs in av dem som driver lösningen.',
   numbersText:
     "Hur poster numreras från och med nu. '{'0000'}' räknar, '{'YYYY'}' är året. Nummer som redan getts ligger kvar.",

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { stocked } from '../warehouse/code-suite.fixture.ts';
-import { quantityOf, readStockCode } from '../warehouse/index.ts';
-import { type GoodsOnLabel, goodsCode } from './label-code.ts';
+import { type GoodsOnLabel, goodsCode } from '../labels/index.ts';
+import { stocked } from './code-suite.fixture.ts';
+import { quantityOf, readStockCode } from './index.ts';
 
 const own = { kind: 'product', key: 'P-1001' } as const;
 const spool: GoodsOnLabel = { barcodes: ['2001000010011'], unit: 'stk', own };
