@@ -41,5 +41,34 @@ export const transferGoods = defineOperation<TransferBody, Transferred>({
   answer: transferredAnswer,
 });
 
+export interface WriteOffBody {
+  readonly id: string;
+  readonly order_id: string;
+  readonly line_id: string;
+  readonly unit_id: number;
+  readonly qty: string;
+  readonly batch: string | null;
+  readonly serials: readonly string[];
+  readonly reason: string;
+}
+
+/** What left and never arrived, by somebody who answers for it: asked of the server at once. */
+export const writeOffGoods = defineOperation<WriteOffBody, Transferred>({
+  name: 'goods.writeOff',
+  version: 1,
+  kind: 'direct',
+  method: 'POST',
+  api: 'main',
+  path: ({ order_id }) => `transfer_orders/${order_id}/write_off`,
+  lane: ({ body }) => `doc:${body.order_id}:${body.line_id}`,
+  recordId: ({ id }) => id,
+  wire: ({ order_id: _order, unit_id, qty, serials, ...sent }) => ({
+    ...sent,
+    ...(serials.length > 0 ? { serials } : { qty, unit_id }),
+  }),
+  label: () => ({ id: 'stock.neverArrived' }),
+  answer: transferredAnswer,
+});
+
 /** Known to the outbox also when no screen of this room is open. */
 export const stockOperations: readonly AnyOperation[] = [transferGoods];

@@ -20,6 +20,7 @@ import { SoundSwitch } from '../work/sound-switch.tsx';
 import { UndoBar } from '../work/undo-bar.tsx';
 import { useScanLine } from '../work/use-scan-line.ts';
 import { WorkDisplay } from '../work/work-display.tsx';
+import { NeverArrived } from './never-arrived.tsx';
 import type { TransferLine } from './transfer-lines.ts';
 import { type TransferMode, transferModes } from './transfer-operations.ts';
 import { type Transferring, useTransfer } from './use-transfer.ts';
@@ -66,6 +67,7 @@ export function TransferPage({ order, catalogue, mode }: TransferPageProps) {
           last={lastKey(line.left, (qty) => t('stock.allLeft', { qty }))}
         />
       ) : null}
+      <NeverArrived orderId={order.id} work={work} />
       {last ? (
         <UndoBar
           id={last.entry}

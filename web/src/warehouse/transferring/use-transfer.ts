@@ -134,6 +134,8 @@ export function useTransfer(order: RecordAnswer, catalogue: StockCatalogue, mode
     read,
     confirm,
     setLast,
+    /** Nothing is in hand any more. */
+    letGo: () => setHand(undefined),
     setIsChoosing,
     setPlace: (side: 'from' | 'to', id: number) => (side === 'from' ? setFromId(id) : setToId(id)),
     type: (text: string) => hand && setHand({ ...hand, text }),
