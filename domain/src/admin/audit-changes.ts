@@ -36,6 +36,9 @@ export function changesBetween(before: unknown, after: unknown, path = ''): read
   });
 }
 
+/** Fields of the log's own that have words; a module's fields have its own. */
+export const auditFields = ['via', 'device'] as const;
+
 /** What the log can be asked for by kind, besides the modules. */
 export const auditEntities = [
   'user',

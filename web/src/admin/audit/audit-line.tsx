@@ -1,4 +1,4 @@
-import { auditActions, auditEntities } from '@sveis/domain/admin';
+import { auditActions, auditEntities, auditFields } from '@sveis/domain/admin';
 import type { MessageId, Translate } from '@sveis/domain/locales';
 import { moduleOfRoom } from '../../lib/modules/module-entries.ts';
 import { useT } from '../../lib/words/use-t.ts';
@@ -11,8 +11,11 @@ const MOST_FIELDS = 6;
 /** A key nobody has words for is spelt. */
 const spelt = (key: string): string => key.replaceAll('_', ' ');
 
-/** Ids made on phones are long: their beginning is enough to tell them apart. */
-const shortId = (id: string): string => (/^[0-9a-f-]{36}$/.test(id) ? `${id.slice(0, 13)}…` : id);
+/** Ids made on phones are long: their beginning is enough to tell them apart. One without a figure is no id. */
+function shortId(id: string): string {
+  if (!/\d/.test(id)) return '';
+  return /^[0-9a-f-]{36}$/.test(id) ? `${id.slice(0, 13)}…` : id;
+}
 
 const entityText = (t: Translate, entity: string): string => {
   if (auditEntities.some((one) => one === entity)) return t(`auditlog.entity_${entity}` as MessageId);
@@ -21,6 +24,9 @@ const entityText = (t: Translate, entity: string): string => {
 
 const actionText = (t: Translate, action: string): string =>
   auditActions.some((one) => one === action) ? t(`auditlog.action_${action}` as MessageId) : spelt(action);
+
+const fieldText = (t: Translate, field: string): string =>
+  auditFields.some((one) => one === field) ? t(`auditlog.field_${field}` as MessageId) : spelt(field);
 
 /** One entry: who, when, what, and each field before and after. */
 export function AuditLine({ entry }: { entry: AuditEntry }) {
@@ -39,7 +45,9 @@ export function AuditLine({ entry }: { entry: AuditEntry }) {
           {changes === null ? <span className="block">{t('auditlog.hidden')}</span> : null}
           {shown.map((change) => (
             <span key={change.field} className="block break-words">
-              {change.field === '' ? null : <span className="font-semibold">{spelt(change.field)}: </span>}
+              {change.field === '' ? null : (
+                <span className="font-semibold">{fieldText(t, change.field)}: </span>
+              )}
               {changeText(t, change)}
             </span>
           ))}

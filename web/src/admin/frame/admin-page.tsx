@@ -29,7 +29,7 @@ export function AdminRail({ at }: { at: string }) {
   return (
     <nav
       aria-label={t('admin.title')}
-      className="sticky top-0 flex h-dvh w-[calc(208*var(--pt))] flex-none flex-col gap-1 overflow-y-auto border-e border-line px-2 py-4"
+      className="sticky top-0 flex h-dvh w-[calc(232*var(--pt))] flex-none flex-col gap-1 overflow-y-auto border-e border-line px-2 py-4"
     >
       <p aria-hidden="true" className="px-3 pb-2 font-bold">
         {t('admin.title')}
@@ -50,10 +50,10 @@ function RailItem({ entry: { path, label, icon }, isHere }: { entry: AdminEntry;
     <Pressable
       {...go(path)}
       {...(isHere ? { 'aria-current': 'page' as const } : {})}
-      className="flex min-h-target items-center gap-3 rounded-control px-3 py-1 font-semibold text-start active:bg-sunken aria-[current=page]:bg-steel-tint aria-[current=page]:text-steel"
+      className="flex min-h-target flex-none items-center gap-3 rounded-control px-3 py-1 font-semibold text-start active:bg-sunken aria-[current=page]:bg-steel-tint aria-[current=page]:text-steel"
     >
       <Icon of={icon} size={20} />
-      <span className="min-w-0">{t(label)}</span>
+      <span className="min-w-0 hyphens-auto break-words">{t(label)}</span>
     </Pressable>
   );
 }

@@ -192,6 +192,7 @@ function ChoiceList({ work, catalogue }: { work: MaterialWork; catalogue: StockC
 
 function MaterialLines({ work }: { work: MaterialWork }) {
   const t = useT();
+  if (work.lines.length === 0) return null;
   return (
     <section aria-labelledby="material-lines">
       <h2 id="material-lines" className="pb-1.5 text-lead font-bold">

@@ -62,4 +62,6 @@ export const auditlog = {
   entity_company_module: 'Own module',
   entity_import: 'Import of a file',
   entity_audit: 'Change log',
+  field_via: 'Way in',
+  field_device: 'Device',
 };

@@ -63,4 +63,6 @@ export const auditlog: Translation<'auditlog'> = {
   entity_company_module: 'Savas modulis',
   entity_import: 'Failo importas',
   entity_audit: 'Pakeitimų žurnalas',
+  field_via: 'Būdas',
+  field_device: 'Įrenginys',
 };

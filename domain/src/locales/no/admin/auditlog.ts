@@ -63,4 +63,6 @@ export const auditlog: Translation<'auditlog'> = {
   entity_company_module: 'Egen modul',
   entity_import: 'Import av fil',
   entity_audit: 'Endringslogg',
+  field_via: 'Måte',
+  field_device: 'Enhet',
 };

@@ -63,4 +63,6 @@ export const auditlog: Translation<'auditlog'> = {
   entity_company_module: 'Własny moduł',
   entity_import: 'Import pliku',
   entity_audit: 'Dziennik zmian',
+  field_via: 'Sposób',
+  field_device: 'Urządzenie',
 };

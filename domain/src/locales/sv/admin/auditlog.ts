@@ -63,4 +63,6 @@ export const auditlog: Translation<'auditlog'> = {
   entity_company_module: 'Egen modul',
   entity_import: 'Import av fil',
   entity_audit: 'Ändringslogg',
+  field_via: 'Sätt',
+  field_device: 'Enhet',
 };
