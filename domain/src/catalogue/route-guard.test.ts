@@ -101,12 +101,27 @@ describe('a screen', () => {
     }
   });
 
-  it.each(screens.filter(({ needs }) => needs))('$path is closed to those who may only look', (route) => {
-    const roleFlags = Object.fromEntries(
-      (route.needs ?? []).map(([, module]) => [module, { list: true, view: true }]),
-    );
-    expect(visit(route, visitor({ roleFlags }))).toEqual({ kind: 'redirect', to: '/' });
-  });
+  /** The log is there to be looked at: its list is its right. */
+  const changed = ({ needs = [] }: Route) => needs.filter(([action]) => action !== 'list');
+
+  it.each(screens.filter((route) => changed(route).length > 0))(
+    '$path is closed to those who may only look',
+    (route) => {
+      const roleFlags = Object.fromEntries(
+        changed(route).map(([, module]) => [module, { list: true, view: true }]),
+      );
+      expect(visit(route, visitor({ roleFlags }))).toEqual({ kind: 'redirect', to: '/' });
+    },
+  );
+
+  it.each(screens.filter(({ needs = [] }) => needs.some(([action]) => action === 'list')))(
+    '$path is open to those who may look, and to nobody else',
+    (route) => {
+      const roleFlags = { audit: { list: true } };
+      expect(visit(route, visitor({ roleFlags }))).toMatchObject({ kind: 'show' });
+      expect(visit(route, visitor({}))).toEqual({ kind: 'redirect', to: '/' });
+    },
+  );
 
   it.each(screens)('$path goes to the dashboard while its screen does not exist', (route) => {
     const verdict = guardRoute({
