@@ -12,6 +12,7 @@ export function picked({ scene, customers, dice }: Race, id: string): Act {
   const order = one(dice, customers);
   const line = dice.int(order.lines.length);
   const [choice, quantity] = [dice.int(1_000), 1 + dice.int(5)];
+  let foundNothing = false;
   return async (poster) => {
     const product = [scene.discs, scene.pipe, scene.bottle][line] ?? scene.discs;
     const [held] = await poster.tx.sql<{ location_id: number; batch_id: number; serial: string | null }>(
@@ -22,12 +23,13 @@ export function picked({ scene, customers, dice }: Race, id: string): Act {
         order by s.location_id, s.batch_id, s.serial_id offset $3 limit 1`,
       [poster.tx.tenantId, product, choice % 3],
     );
-    // Sent again it is the same pick, although something else lies there by now.
+    // Sent again it is the same pick, although something else lies there by now; and where nothing lay, it is none.
     const [known] = await poster.tx.sql<{ answer: { moves: { id: string }[] } }>(
       'select answer from stock_operation where tenant_id = $1 and id = $2',
       [poster.tx.tenantId, id],
     );
-    if (known || !held) return known ? known.answer : {};
+    foundNothing ||= !known && !held;
+    if (known || !held || foundNothing) return known?.answer ?? {};
     const pick = {
       id,
       orderId: order.id,
