@@ -33,3 +33,11 @@ export async function nextNumber(tx: Tx, name: CounterName): Promise<number> {
   );
   return row.value;
 }
+
+/** Takes the lock of a counter before it is needed: who will hold other locks by then takes it first. */
+export const holdCounter = (tx: Tx, table: string): Promise<unknown> =>
+  tx.sql(
+    `insert into counter (tenant_id, name, value) values ($1, $2, 0)
+     on conflict (tenant_id, name) do update set value = counter.value`,
+    [tx.tenantId, table],
+  );

@@ -50,7 +50,7 @@ export function picked({ scene, customers, dice }: Race, id: string): Act {
 export function shipped({ customers, dice }: Race, id: string): Act {
   const order = one(dice, customers);
   return async (poster) => {
-    await shipOrder(poster, order.id, id);
+    await shipOrder(poster, order.id, { id });
     return {};
   };
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Crew, hireCrew } from '../../testing/crew.ts';
-import { asSuperuser, startTestInstallation, type TestInstallation } from '../../testing/index.ts';
+import { startTestInstallation, type TestInstallation } from '../../testing/index.ts';
 import { type StockScene, setStockScene } from '../../testing/stock-scene.ts';
+import { locksWhileWaiting } from '../../testing/stock-waits.ts';
 
 const MAIN = '/api/main';
 const SHEETS = `${MAIN}/cycle_count`;
@@ -150,28 +150,13 @@ describe('a cycle count', () => {
     await step(id, 'review', 'admin');
     await decide(id, 'accept', 'lost');
     await step(id, 'approve', 'admin');
-    await asSuperuser(sveis, async (client) => {
-      const isWaiting = async () =>
-        (
-          await client.query(
-            "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
-          )
-        ).rowCount === 1;
-      await client.query('begin');
-      await client.query("select from counter where tenant_id = $1 and name = 'stock_location' for update", [
-        crew.company.id,
-      ]);
-      const posting = step(id, 'post', 'admin');
-      while (!(await isWaiting())) await setTimeout(20);
-      const free = await client.query(
-        'select from stock_balance where tenant_id = $1 for update skip locked',
-        [crew.company.id],
-      );
-      const all = await client.query('select from stock_balance where tenant_id = $1', [crew.company.id]);
-      await client.query('rollback');
-      expect(free.rowCount).toBe(all.rowCount);
-      expect((await posting).record.status).toBe('posted');
-    });
+    const { locked, answer } = await locksWhileWaiting(
+      sveis,
+      { companyId: crew.company.id, counter: 'stock_location' },
+      () => step(id, 'post', 'admin'),
+    );
+    expect(locked).toBe(0);
+    expect(answer.record.status).toBe('posted');
     await adjust(1);
   });
 

@@ -98,7 +98,8 @@ export const customerOrderHook: RecordHook = {
     const settled = await order.beforeSave?.(scope, change);
     const isFaulty = Object.keys(settled?.problems ?? {}).length > 0;
     if (change.step !== 'ship' || !change.before || isFaulty) return settled;
-    const shipped = await shipOrder(posterOf(scope.ctx), Number(change.before.id));
+    const hasRest = change.values.back_order === true;
+    const shipped = await shipOrder(posterOf(scope.ctx), Number(change.before.id), { hasRest });
     const typed = change.values.delivery_note;
     const values: Values = {
       ...settled?.values,

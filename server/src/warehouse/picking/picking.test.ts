@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Crew, hireCrew } from '../../testing/crew.ts';
 import { startTestInstallation, type TestInstallation } from '../../testing/index.ts';
 import { type StockScene, setStockScene } from '../../testing/stock-scene.ts';
+import { locksWhileWaiting } from '../../testing/stock-waits.ts';
 
 const MAIN = '/api/main';
 const roles = ['admin', 'warehouse', 'employee'] as const;
@@ -234,6 +235,19 @@ describe('a customer order', () => {
         { product: scene.bottle, qty: 5 },
       ],
     });
+  });
+
+  it('holds no balance while it waits for the number of the order for the rest', async () => {
+    const order = await confirmed([{ product: scene.discs, qty: 4 }]);
+    await pick(order.id, { qty: '3' });
+    await step(order.id, 'close_short', { close_reason: 'no more' }, 'warehouse');
+    const { locked, answer } = await locksWhileWaiting(
+      sveis,
+      { companyId: crew.company.id, counter: 'wh_doc' },
+      () => step(order.id, 'ship', { back_order: true }, 'warehouse'),
+    );
+    expect(locked).toBe(0);
+    expect(answer.record.status).toBe('shipped');
   });
 
   it('keeps anew when its lines are changed', async () => {

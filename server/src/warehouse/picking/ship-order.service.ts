@@ -1,4 +1,5 @@
 import { quantityText } from '@sveis/domain/warehouse';
+import { holdCounter } from '../../database/counter.store.ts';
 import { newId } from '../../database/uuid.ts';
 import { takeKept } from '../ledger/keep-for-lines.service.ts';
 import { keyAt, type PlannedMove } from '../ledger/planned-move.ts';
@@ -24,11 +25,17 @@ const pieceText = ({ batch, heatNumber, serial, quantity }: StagedPiece): string
 const shippedAs = (pieces: readonly StagedPiece[]): string | null =>
   pieces.map(pieceText).filter(Boolean).join(', ').slice(0, MOST_TEXT) || null;
 
+interface Shipping {
+  readonly id?: string;
+  /** An order of what was short is made afterwards: its number is asked for while nobody waits for stock. */
+  readonly hasRest?: boolean;
+}
+
 /** Everything that is staged for an order goes to its customer, in one operation. The step that ships it has the order locked. */
 export async function shipOrder(
   poster: Poster,
   docId: number,
-  id = newId(poster.now),
+  { id = newId(poster.now), hasRest = false }: Shipping = {},
 ): Promise<ReadonlyMap<string, ShippedLine>> {
   const shipped = new Map<string, ShippedLine>();
   await postStock(
@@ -37,6 +44,7 @@ export async function shipOrder(
     {
       plan: async () => {
         const to = await virtualPlace(poster.tx, { kind: 'customer' }, poster);
+        if (hasRest) await holdCounter(poster.tx, 'wh_doc');
         const staged = await findStaged(poster.tx, docId);
         const moves = staged.map(
           (piece): PlannedMove => ({
