@@ -26,6 +26,7 @@ import { personWriteCalls } from './person-write-calls.ts';
 import { projectWriteCalls } from './project-write-calls.ts';
 import { recordWriteCalls } from './record-write-calls.ts';
 import { rightsWriteCalls } from './rights-write-calls.ts';
+import { settingsWriteCalls } from './settings-write-calls.ts';
 import { superuserTx } from './superuser-tx.ts';
 import { tampered, tamperings } from './tamperings.ts';
 import { taskWriteCalls } from './task-write-calls.ts';
@@ -55,6 +56,7 @@ export const writeCalls: Readonly<Record<string, Script>> = {
   ...personWriteCalls,
   ...factorWriteCalls,
   ...rightsWriteCalls,
+  ...settingsWriteCalls,
   ...hostWriteCalls,
   ...importWriteCalls,
 };

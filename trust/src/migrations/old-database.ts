@@ -35,10 +35,13 @@ export async function withOldDatabase(
   try {
     await migrate({ ownerUrl: urls.ownerUrl, before });
     const newest = await connectTo(withDatabase(cluster.superUrl, 'sveis'));
-    const stays = new Set((await readShapes(newest)).map((shape) => shape.name));
+    const stays = new Map((await readShapes(newest)).map((shape) => [shape.name, shape]));
     await newest.end();
-    // What the server may no longer add to and is about to go was emptied by the migration that forbade it.
-    const shapes = (await readShapes(superuser)).filter((shape) => shape.isServers || stays.has(shape.name));
+    // What the server may no longer add to and is about to go was emptied by the migration that forbade it. And what it
+    // may add to later, but not yet, is empty until the migration that opens it.
+    const shapes = (await readShapes(superuser)).filter(
+      ({ name: table, isServers }) => isServers || stays.get(table)?.isServers === false,
+    );
     const filled = await fill(superuser, shapes, count({ short: 5, full: 150, long: 1_500 }));
     await superuser.query('create schema kept');
     for (const { name: table } of filled.shapes)

@@ -1,0 +1,28 @@
+import { createClient } from '@sveis/server/testing/test-client';
+import type { Script, Writing } from './write-calls.ts';
+
+const put =
+  (path: string, bodyOf: (turn: number) => object): Script =>
+  async ({ sveis, person }: Writing) => {
+    const client = createClient(sveis.app, { host: person.host, token: person.token });
+    turn += 1;
+    return () => client('PUT', path, { body: bodyOf(turn) });
+  };
+
+/** Each call changes something: one that changes nothing tells nothing. */
+let turn = 0;
+
+/** What a company switches on and sets, and how far its guide has come. */
+export const settingsWriteCalls: Readonly<Record<string, Script>> = {
+  'PUT /api/main/admin/features/:key': put('/api/main/admin/features/deviation', (count) => ({
+    enabled: true,
+    label: { no: `Avvik ${count}` },
+  })),
+  'PUT /api/main/admin/settings': put('/api/main/admin/settings', (count) => ({
+    values: { standard_hours: 7 + (count % 4) / 2 },
+  })),
+  'PUT /api/main/admin/start': put('/api/main/admin/start', (count) => ({
+    step: 'activity',
+    state: count % 2 === 0 ? 'skipped' : 'done',
+  })),
+};
