@@ -181,4 +181,5 @@ export interface DemoStock {
   readonly counts: readonly DemoCount[];
   /** Who keeps it, by user name. */
   readonly keeper: string;
+  readonly printers: readonly { readonly name: string; readonly host: string; readonly size: string }[];
 }

@@ -1,5 +1,6 @@
 import { addDays, dayInZone } from '@sveis/domain/format';
 import { batches } from '@sveis/domain/modules/batches';
+import { definition as labelPrinters } from '@sveis/domain/modules/label-printers';
 import { products } from '@sveis/domain/modules/products';
 import { definition as places } from '@sveis/domain/modules/stock-locations';
 import { definition as units } from '@sveis/domain/modules/stock-units';
@@ -35,6 +36,8 @@ export async function addStock(demo: DemoSite): Promise<void> {
   const site: StockSite = { ...demo, stock, ids: new Map() };
   for (const { code, name, decimals } of stock.units)
     await addMaster(site, units, code, { code, name, decimals });
+  for (const { name, host, size } of stock.printers)
+    await addMaster(site, labelPrinters, name, { name, host, port: 9100, size });
   await addPlaces(site);
   for (const product of stock.products) await addProduct(site, product);
   await openBalances(site);

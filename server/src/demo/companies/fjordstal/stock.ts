@@ -17,6 +17,7 @@ const aisle = (name: string, count: number) =>
 /** Consumables, pipe, plate and fittings, with the heats and certificates that follow them to the weld. */
 export const fjordstalStock: DemoStock = {
   keeper: 'lager',
+  printers: [{ name: 'Etikettskriver Hovedlager', host: '192.168.40.12', size: '100x50' }],
   units: [
     { code: 'stk', name: 'Stykk', decimals: 0 },
     { code: 'm', name: 'Meter', decimals: 2 },
