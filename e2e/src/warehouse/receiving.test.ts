@@ -8,7 +8,7 @@ import { layoutProblems, smallTargets } from '../parts/layout.ts';
 import { logIn } from '../parts/log-in.ts';
 import { takePhone } from '../parts/phone.ts';
 import { wordsIn } from '../parts/words.ts';
-import { type Row, scan } from './goods.ts';
+import type { Row } from './goods.ts';
 
 let browser: Browser;
 const say = await wordsIn('no');
@@ -39,6 +39,12 @@ async function orderGoods(page: Page): Promise<number> {
   const stepped = await call(page, `supplier_orders/${id}/steps/order`, { rev: made.body.data.rev });
   expect(stepped.status).toBe(200);
   return id;
+}
+
+/** As a reader types: every 5 ms a key, with Enter at the end. */
+async function scan(page: Page, code: string): Promise<void> {
+  await page.keyboard.type(code, { delay: 5 });
+  await page.keyboard.press('Enter');
 }
 
 async function writeBatch(page: Page, heat: string, number?: string): Promise<void> {

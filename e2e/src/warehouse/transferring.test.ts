@@ -63,6 +63,7 @@ describe('transferring', () => {
     await page.getByRole('button', { name: say('stock.takeIn', { qty: '4', unit: 'stk' }) }).click();
     await page.getByText(say('stock.inTransit', { qty: '2', unit: 'stk' })).waitFor();
 
+    await expect.poll(async () => (await heldOf(office.page, goods))[VAN]).toBe(4);
     const lost = { id: randomUUID(), product_id: goods.id, qty: '2', reason: 'Falt av lasset' };
     expect((await call(page, `${at}/write_off`, lost)).status).toBe(403);
     await office.page.goto(`/${at}/transfer/in`);

@@ -87,5 +87,5 @@ export const shell: Translation<'shell'> = {
   search: 'Søk',
   searchHint: 'Nummer, navn eller ord',
   administration: 'Administrasjon',
-  twoStep: 'Totrinnsinnlogging',
+  twoStep: 'Innlogging i to trinn',
 };

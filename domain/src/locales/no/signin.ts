@@ -1,7 +1,7 @@
 import type { Translation } from '../catalogue.ts';
 
 export const signin: Translation<'signin'> = {
-  title: 'Totrinnsinnlogging',
+  title: 'Innlogging i to trinn',
   text: 'I tillegg til passordet ber Sveis om en kode fra telefonen din. Den som har fått tak i passordet ditt, slipper ikke inn.',
   isOff: 'Totrinnsinnlogging er av',
   isOn: 'Totrinnsinnlogging er på',

@@ -87,5 +87,5 @@ export const shell: Translation<'shell'> = {
   search: 'Sök',
   searchHint: 'Nummer, namn eller ord',
   administration: 'Administration',
-  twoStep: 'Tvåstegsinloggning',
+  twoStep: 'Inloggning i två steg',
 };

@@ -1,7 +1,7 @@
 import type { Translation } from '../catalogue.ts';
 
 export const signin: Translation<'signin'> = {
-  title: 'Tvåstegsinloggning',
+  title: 'Inloggning i två steg',
   text: 'Förutom lösenordet ber Sveis om en kod från din telefon. Den som har fått tag i ditt lösenord kommer inte in.',
   isOff: 'Tvåstegsinloggning är av',
   isOn: 'Tvåstegsinloggning är på',

@@ -10,7 +10,8 @@ import { useT } from '../../lib/words/use-t.ts';
 import { outboxView, watchReceipts } from '../../offline/outbox/index.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { SkeletonList } from '../../ui/feedback/skeleton.tsx';
-import { catalogueQuery, sheetQuery } from '../stock-queries.ts';
+import { sheetQuery } from '../stock-queries.ts';
+import { useCatalogue } from '../work/use-catalogue.ts';
 import { CountPage } from './count-page.tsx';
 
 const LIST = '/cycle_count';
@@ -21,8 +22,8 @@ export function CountScreen() {
   const { sheet_id: id = '' }: { readonly sheet_id?: string } = useParams({ strict: false });
   const queries = useQueryClient();
   const { isReady } = useStore(outboxView);
-  const catalogue = useQuery(catalogueQuery);
   const { data: sheet, isLoading: isFetching } = useQuery(sheetQuery(id));
+  const catalogue = useCatalogue(sheet?.lines.map(({ product_id }) => product_id));
   useEffect(
     () =>
       watchReceipts(({ operation }) => {

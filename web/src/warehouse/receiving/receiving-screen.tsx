@@ -11,7 +11,7 @@ import { outboxView } from '../../offline/outbox/index.ts';
 import { otherRecordQuery } from '../../records/index.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { SkeletonList } from '../../ui/feedback/skeleton.tsx';
-import { catalogueQuery } from '../stock-queries.ts';
+import { productsIn, useCatalogue } from '../work/use-catalogue.ts';
 import { ReceivingPage } from './receiving-page.tsx';
 import { useOrderReceipts } from './use-order-receipts.ts';
 
@@ -25,18 +25,18 @@ export function ReceivingScreen() {
   const { order_id: id = '' }: { readonly order_id?: string } = useParams({ strict: false });
   const mends = new URLSearchParams(useLocation({ select: ({ searchStr }) => searchStr })).get('outbox');
   const { isReady } = useStore(outboxView);
-  const catalogue = useQuery(catalogueQuery);
   const order = useQuery({
     ...otherRecordQuery({ definition: supplierOrders, projectId: null, look: {} }, id),
     refetchInterval: LOOK_EVERY_MS,
     retry: false,
   });
+  const catalogue = useCatalogue(productsIn(order.data));
   useOrderReceipts();
   const isLoading = order.isLoading || catalogue.isLoading || !isReady;
   if (
+    !isLoading &&
     order.data &&
     catalogue.data &&
-    isReady &&
     takesStock('SO', order.data.status) &&
     order.data.hold !== true
   )

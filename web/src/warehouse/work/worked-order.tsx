@@ -12,7 +12,7 @@ import { outboxView, watchReceipts } from '../../offline/outbox/index.ts';
 import { otherRecordQuery, type RecordAnswer } from '../../records/index.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { SkeletonList } from '../../ui/feedback/skeleton.tsx';
-import { catalogueQuery } from '../stock-queries.ts';
+import { productsIn, useCatalogue } from './use-catalogue.ts';
 
 /** Others work on the same order: what they did is seen soon. */
 const LOOK_EVERY_MS = 10_000;
@@ -34,12 +34,12 @@ export function WorkedOrder({ definition, type, id, title, list, children }: Wor
   const { key, path } = definition;
   const queries = useQueryClient();
   const { isReady } = useStore(outboxView);
-  const catalogue = useQuery(catalogueQuery);
   const order = useQuery({
     ...otherRecordQuery({ definition, projectId: null, look: {} }, id),
     refetchInterval: LOOK_EVERY_MS,
     retry: false,
   });
+  const catalogue = useCatalogue(productsIn(order.data));
   useEffect(
     () =>
       watchReceipts(({ operation }) => {
@@ -51,7 +51,7 @@ export function WorkedOrder({ definition, type, id, title, list, children }: Wor
   );
   const isLoading = order.isLoading || catalogue.isLoading || !isReady;
   const { data } = order;
-  if (data && catalogue.data && isReady && takesStock(type, data.status) && data.hold !== true)
+  if (!isLoading && data && catalogue.data && takesStock(type, data.status) && data.hold !== true)
     return children(data, catalogue.data);
   const isFound = data !== undefined && catalogue.data !== undefined;
   const back = isFound ? `/${path}/${id}` : `/${path}`;
