@@ -1,7 +1,7 @@
 import type { ModuleDefinition } from '../records/index.ts';
 import type { FeatureKey } from '../session/index.ts';
 
-/** Without these nobody could log in to switch them on again: they belong to whoever runs the installation. */
+/** Without these nobody could log in to switch them on again: they belong to the operator. */
 const operatorFeatures: readonly FeatureKey[] = ['timer', 'pwa'];
 
 export const isOperatorFeature = (key: FeatureKey): boolean => operatorFeatures.includes(key);

@@ -14,7 +14,7 @@ export type StartCounts = Readonly<Partial<Record<StartStep, number>>>;
 /** An administrator is there before the first colleague. */
 const enough: StartCounts = { shift: 1, worktype: 1, activity: 1, project: 1, people: 2 };
 
-/** What is there is done, whoever made it; the rest is as the administrator has left it. */
+/** What is there is done; the rest is as the administrator has left it. */
 export function startStateOf(step: StartStep, counts: StartCounts, settled: SettledSteps): StartState {
   const wanted = enough[step];
   if (wanted !== undefined && (counts[step] ?? 0) >= wanted) return 'done';

@@ -14,7 +14,7 @@ export interface TagReading {
   readonly roleSlug: string;
   /** Through a group: at the level manage in any module, or in one for administration. */
   readonly managesAnything: boolean;
-  /** Whoever has a second factor chose to be asked for it. */
+  /** Who has a second factor chose to be asked for it. */
   readonly hasSecondFactor: boolean;
   /** They chose "remember this phone" when they logged in there with their password. */
   readonly isRemembered: boolean;

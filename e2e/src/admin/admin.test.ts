@@ -1,13 +1,13 @@
 import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { axeProblems } from '../parts/axe.ts';
 import { launchBrowser } from '../parts/chromium.ts';
-import { sidewaysScroll, smallTargets } from '../parts/layout.ts';
 import { insideNav, logIn } from '../parts/log-in.ts';
 import { takePhone, wideScreen } from '../parts/phone.ts';
 import { keepPicture } from '../parts/screenshot.ts';
 import { openScreen, placeOf } from '../parts/step.ts';
 import { startButton } from '../parts/time/stemp.ts';
+import { axeProblems } from '../parts/walk/axe.ts';
+import { sidewaysScroll, smallTargets } from '../parts/walk/layout.ts';
 import { wordsIn } from '../parts/words.ts';
 
 const MOST_SECONDS = 60;

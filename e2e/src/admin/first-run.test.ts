@@ -2,15 +2,15 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { axeProblems } from '../parts/axe.ts';
 import { launchBrowser } from '../parts/chromium.ts';
-import { sidewaysScroll, smallTargets } from '../parts/layout.ts';
 import { insideNav, sendLogin } from '../parts/log-in.ts';
 import { takePhone } from '../parts/phone.ts';
 import { keepPicture } from '../parts/screenshot.ts';
 import { repository } from '../parts/server.ts';
 import { openScreen, placeOf } from '../parts/step.ts';
 import { startButton } from '../parts/time/stemp.ts';
+import { axeProblems } from '../parts/walk/axe.ts';
+import { sidewaysScroll, smallTargets } from '../parts/walk/layout.ts';
 import { wordsIn } from '../parts/words.ts';
 
 const MOST_SECONDS = 60;

@@ -1,7 +1,7 @@
 // Takes about 300 s.
 import { expect, it } from 'vitest';
 import { openScene } from '../parts/scene.ts';
-import { walkEveryRecord } from '../parts/walk.ts';
+import { walkEveryRecord } from '../parts/walk/walk.ts';
 
 const scene = openScene();
 

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { wideScreen } from '../parts/phone.ts';
 import { reportsSoFar } from '../parts/policy-reports.ts';
 import { openScene } from '../parts/scene.ts';
-import { walkEveryScreen } from '../parts/walk.ts';
+import { walkEveryScreen } from '../parts/walk/walk.ts';
 
 const scene = openScene();
 

@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { call } from '../parts/call.ts';
-import { layoutProblems } from '../parts/layout.ts';
 import { logIn } from '../parts/log-in.ts';
 import { takePhone } from '../parts/phone.ts';
 import { openScene } from '../parts/scene.ts';
 import { keepPicture } from '../parts/screenshot.ts';
 import { openScreen } from '../parts/step.ts';
+import { layoutProblems } from '../parts/walk/layout.ts';
 import { wordsIn } from '../parts/words.ts';
 
 const scene = openScene();

@@ -2,12 +2,12 @@ import type { NoticeKind } from '@sveis/domain/notifications';
 import type { Database } from '@sveis/server/database/database';
 import { notify } from '@sveis/server/notifications/index';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { smallTargets } from '../parts/layout.ts';
 import { insideNav, logIn } from '../parts/log-in.ts';
 import { ownerOf } from '../parts/office.ts';
 import { takePhone } from '../parts/phone.ts';
 import { openScene } from '../parts/scene.ts';
 import { untilKeptForOffline } from '../parts/storage.ts';
+import { smallTargets } from '../parts/walk/layout.ts';
 import { wordsIn } from '../parts/words.ts';
 
 const scene = openScene();

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { axeProblems } from '../parts/axe.ts';
 import { launchBrowser } from '../parts/chromium.ts';
 import { filmOf, photoOf, plate } from '../parts/code-pictures.ts';
-import { smallTargets } from '../parts/layout.ts';
 import { logIn } from '../parts/log-in.ts';
 import { takePhone } from '../parts/phone.ts';
 import { keepPicture } from '../parts/screenshot.ts';
 import { readTag } from '../parts/tag-reader.ts';
+import { axeProblems } from '../parts/walk/axe.ts';
+import { smallTargets } from '../parts/walk/layout.ts';
 import { wordsIn } from '../parts/words.ts';
 
 let browser: Browser;

@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { axeProblems } from '../parts/axe.ts';
 import { killBrowser, launchOn } from '../parts/chromium.ts';
-import { sidewaysScroll, smallTargets } from '../parts/layout.ts';
 import { insideNav, logIn } from '../parts/log-in.ts';
 import { type Office, openOffice } from '../parts/office.ts';
 import { openPhone, phoneScreen } from '../parts/phone.ts';
 import { keepPicture } from '../parts/screenshot.ts';
 import { placeOf } from '../parts/step.ts';
 import { rowsIn, untilKeptForOffline } from '../parts/storage.ts';
+import { axeProblems } from '../parts/walk/axe.ts';
+import { sidewaysScroll, smallTargets } from '../parts/walk/layout.ts';
 import { wordsIn } from '../parts/words.ts';
 
 let office: Office;

@@ -1,15 +1,15 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { axeProblems } from '../parts/axe.ts';
 import { call } from '../parts/call.ts';
 import { launchBrowser } from '../parts/chromium.ts';
-import { sidewaysScroll, smallTargets } from '../parts/layout.ts';
 import { logIn } from '../parts/log-in.ts';
 import { type Office, openOffice } from '../parts/office.ts';
 import { takePhone, wideScreen } from '../parts/phone.ts';
 import { takePicture } from '../parts/picture.ts';
 import { keepPicture } from '../parts/screenshot.ts';
 import { placeOf } from '../parts/step.ts';
+import { axeProblems } from '../parts/walk/axe.ts';
+import { sidewaysScroll, smallTargets } from '../parts/walk/layout.ts';
 import { wordsIn } from '../parts/words.ts';
 
 let browser: Browser;

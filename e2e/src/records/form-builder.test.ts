@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { axeProblems } from '../parts/axe.ts';
 import { launchBrowser } from '../parts/chromium.ts';
 import { logIn } from '../parts/log-in.ts';
 import { takePhone, wideScreen } from '../parts/phone.ts';
 import { openScreen } from '../parts/step.ts';
+import { axeProblems } from '../parts/walk/axe.ts';
 import { wordsIn } from '../parts/words.ts';
 
 let browser: Awaited<ReturnType<typeof launchBrowser>>;

@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { axeProblems } from '../parts/axe.ts';
 import { call } from '../parts/call.ts';
 import { launchBrowser, launchOn } from '../parts/chromium.ts';
-import { sidewaysScroll, smallTargets } from '../parts/layout.ts';
 import { insideNav, logIn } from '../parts/log-in.ts';
 import { openPhone, phoneScreen, takePhone, wideScreen } from '../parts/phone.ts';
 import { keepPicture } from '../parts/screenshot.ts';
 import { openScreen, placeOf } from '../parts/step.ts';
 import { rowsIn, untilKeptForOffline } from '../parts/storage.ts';
+import { axeProblems } from '../parts/walk/axe.ts';
+import { sidewaysScroll, smallTargets } from '../parts/walk/layout.ts';
 import { wordsIn } from '../parts/words.ts';
 
 /** What the demo company calls the parts of its torque log. */

@@ -1,12 +1,12 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { axeProblems } from '../parts/axe.ts';
 import { launchBrowser } from '../parts/chromium.ts';
-import { sidewaysScroll, smallTargets } from '../parts/layout.ts';
 import { logIn } from '../parts/log-in.ts';
 import { takePhone } from '../parts/phone.ts';
 import { keepPicture } from '../parts/screenshot.ts';
 import { lampSays } from '../parts/time/stemp.ts';
+import { axeProblems } from '../parts/walk/axe.ts';
+import { sidewaysScroll, smallTargets } from '../parts/walk/layout.ts';
 import { wordsIn } from '../parts/words.ts';
 
 const photo = {

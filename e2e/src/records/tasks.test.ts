@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { axeProblems } from '../parts/axe.ts';
 import { call } from '../parts/call.ts';
-import { smallTargets } from '../parts/layout.ts';
 import { logIn } from '../parts/log-in.ts';
 import { takePhone } from '../parts/phone.ts';
 import { openScene } from '../parts/scene.ts';
 import { lampSays } from '../parts/time/stemp.ts';
+import { axeProblems } from '../parts/walk/axe.ts';
+import { smallTargets } from '../parts/walk/layout.ts';
 import { wordsIn } from '../parts/words.ts';
 
 const scene = openScene();

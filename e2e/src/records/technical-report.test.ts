@@ -1,14 +1,14 @@
 import type { MessageId } from '@sveis/domain/locales';
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { axeProblems } from '../parts/axe.ts';
 import { call } from '../parts/call.ts';
-import { sidewaysScroll, smallTargets } from '../parts/layout.ts';
 import { insideNav, logIn } from '../parts/log-in.ts';
 import { takePhone } from '../parts/phone.ts';
 import { openScene } from '../parts/scene.ts';
 import { openScreen, placeOf } from '../parts/step.ts';
 import { untilKeptForOffline } from '../parts/storage.ts';
+import { axeProblems } from '../parts/walk/axe.ts';
+import { sidewaysScroll, smallTargets } from '../parts/walk/layout.ts';
 import { type Say, wordsIn } from '../parts/words.ts';
 
 const scene = openScene();

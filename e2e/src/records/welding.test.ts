@@ -3,14 +3,14 @@ import { randomUUID } from 'node:crypto';
 import type { MessageId } from '@sveis/domain/locales';
 import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { axeProblems } from '../parts/axe.ts';
-import { layoutProblems, smallTargets } from '../parts/layout.ts';
 import { insideNav, logIn } from '../parts/log-in.ts';
 import { takePhone, wideScreen } from '../parts/phone.ts';
 import { takePicture } from '../parts/picture.ts';
 import { openScene } from '../parts/scene.ts';
 import { openScreen, placeOf } from '../parts/step.ts';
 import { untilKeptForOffline } from '../parts/storage.ts';
+import { axeProblems } from '../parts/walk/axe.ts';
+import { layoutProblems, smallTargets } from '../parts/walk/layout.ts';
 import {
   addInstrument,
   beginJob,

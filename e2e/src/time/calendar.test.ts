@@ -1,14 +1,14 @@
 import { addDays, dayInZone, daysOfWeek, formatDate, isoWeekOf } from '@sveis/domain/format';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { axeProblems } from '../parts/axe.ts';
 import { launchBrowser } from '../parts/chromium.ts';
-import { smallTargets } from '../parts/layout.ts';
 import { logIn } from '../parts/log-in.ts';
 import { type Office, openOffice } from '../parts/office.ts';
 import { phoneScreen, takePhone } from '../parts/phone.ts';
 import { stepTo } from '../parts/step.ts';
 import { dayCell, openDay, openTimesheet, pickDate, type Timesheet } from '../parts/time/calendar.ts';
+import { axeProblems } from '../parts/walk/axe.ts';
+import { smallTargets } from '../parts/walk/layout.ts';
 import { wordsIn } from '../parts/words.ts';
 
 let browser: Browser;

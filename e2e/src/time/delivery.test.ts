@@ -3,9 +3,7 @@ import type { Language } from '@sveis/domain/locales';
 import { periodKey, weekPeriod } from '@sveis/domain/time';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { axeProblems } from '../parts/axe.ts';
 import { launchBrowser } from '../parts/chromium.ts';
-import { sidewaysScroll, smallTargets } from '../parts/layout.ts';
 import { logIn } from '../parts/log-in.ts';
 import { type Office, openOffice } from '../parts/office.ts';
 import { phoneScreen, takePhone, wideScreen } from '../parts/phone.ts';
@@ -14,6 +12,8 @@ import { placeOf, stepTo } from '../parts/step.ts';
 import { openDay, openTimesheet, rackHours, type Timesheet } from '../parts/time/calendar.ts';
 import { workByAmount, workByTheClock, workByTimesOffline } from '../parts/time/hours-ways.ts';
 import { lampSays } from '../parts/time/stemp.ts';
+import { axeProblems } from '../parts/walk/axe.ts';
+import { sidewaysScroll, smallTargets } from '../parts/walk/layout.ts';
 import { type Say, wordsIn } from '../parts/words.ts';
 
 let browser: Browser;

@@ -1,12 +1,12 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { axeProblems } from '../parts/axe.ts';
 import { call } from '../parts/call.ts';
 import { launchBrowser } from '../parts/chromium.ts';
-import { layoutProblems, smallTargets } from '../parts/layout.ts';
 import { logIn } from '../parts/log-in.ts';
 import { takePhone } from '../parts/phone.ts';
+import { axeProblems } from '../parts/walk/axe.ts';
+import { layoutProblems, smallTargets } from '../parts/walk/layout.ts';
 import { wordsIn } from '../parts/words.ts';
 import type { Row } from './goods.ts';
 

@@ -2,12 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { axeProblems } from '../parts/axe.ts';
 import { call } from '../parts/call.ts';
-import { layoutProblems, smallTargets } from '../parts/layout.ts';
 import { logIn } from '../parts/log-in.ts';
 import { takePhone } from '../parts/phone.ts';
 import { openScene } from '../parts/scene.ts';
+import { axeProblems } from '../parts/walk/axe.ts';
+import { layoutProblems, smallTargets } from '../parts/walk/layout.ts';
 import { wordsIn } from '../parts/words.ts';
 import { done, type Goods, heldOf, placeAt, pressFigures, scan, stockGoods } from './goods.ts';
 

@@ -10,7 +10,7 @@ import {
   superQuery,
   type TestInstallation,
 } from '../testing/index.ts';
-import { type StockScene, setStockScene } from '../testing/stock-scene.ts';
+import { type StockScene, setStockScene } from '../testing/stock-races/stock-scene.ts';
 import { mayPrintTo } from './printer-address.ts';
 
 const MAIN = '/api/main';

@@ -26,7 +26,7 @@ async function protect(sveis: Installation, host: string, username: string) {
   return { client, recovery: setup.recovery_codes, code: () => app(sveis.time.now) };
 }
 
-/** Whoever has the password and no second factor gets nothing: by guesses, old codes, and codes of other people. */
+/** The password without the second factor opens nothing: by guesses, old codes, and codes of other people. */
 const measure = (context: TrustContext, tally: Tally, options: InstallationOptions = {}) =>
   withInstallation(context, options, async (sveis) => {
     await addCompany(sveis, 'alfa', ['admin', 'foreman']);

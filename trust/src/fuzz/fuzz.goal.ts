@@ -1,5 +1,5 @@
 import { arrange } from '../audit/audit.goal.ts';
-import type { Writing } from '../audit/write-calls.ts';
+import type { Writing } from '../audit/calls/write-calls.ts';
 import type { Goal, TrustContext } from '../runner/goal.ts';
 import { createRandom, seedOf } from '../runner/random.ts';
 import type { Tally } from '../runner/tally.ts';

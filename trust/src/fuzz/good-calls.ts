@@ -1,7 +1,7 @@
 import { modules } from '@sveis/domain/catalogue';
 import { createClient } from '@sveis/server/testing/test-client';
 import { writeCalls } from '../audit/audit.goal.ts';
-import type { Writing } from '../audit/write-calls.ts';
+import type { Writing } from '../audit/calls/write-calls.ts';
 import { type Schema, sampleOf } from '../cross-tenant/declared-calls.ts';
 import type { App } from '../sveis/installation.ts';
 import { pathOf, type WireCall } from './bad-input.ts';

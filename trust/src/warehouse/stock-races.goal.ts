@@ -1,5 +1,5 @@
 import { brokenStock, newTraces, type Race, raceOnce } from '@sveis/server/testing/stock-races/index';
-import { setStockScene } from '@sveis/server/testing/stock-scene';
+import { setStockScene } from '@sveis/server/testing/stock-races/stock-scene';
 import { addCompany } from '@sveis/server/testing/test-company';
 import type { Goal, TrustContext } from '../runner/goal.ts';
 import type { Tally } from '../runner/tally.ts';

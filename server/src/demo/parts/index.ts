@@ -13,7 +13,7 @@ import { addOwnModules } from './own-modules.ts';
 import { addPeople } from './people.ts';
 import { addProjects } from './projects.ts';
 import { addRecords } from './records.ts';
-import { addStock } from './stock.ts';
+import { addStock } from './stock/stock.ts';
 import { addTasks } from './tasks.ts';
 import { addTechnicalReports } from './technical-reports.ts';
 import { addDeliveries } from './time/deliveries.ts';

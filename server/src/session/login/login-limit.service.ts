@@ -52,7 +52,7 @@ export const codeLimits = (purpose: 'reset' | 'directlogin', address: string): r
   { scope: purpose, subject: address, most: 10, clearOnSuccess: false },
 ];
 
-/** Whoever guesses codes knows the password: five in a window, where the person is known apart from where not. */
+/** Who guesses codes knows the password: five in a window, where the person is known apart from where not. */
 export const secondFactorLimits = (userId: number, knownDevice: string | undefined): readonly Limit[] => [
   { scope: 'second-factor', subject: `${userId}|${knownDevice ?? ''}`, most: 5, clearOnSuccess: true },
 ];

@@ -50,7 +50,7 @@ export async function beginSetup(
   };
 }
 
-/** Tells a login how to set it up: whoever knows the password sees it, as long as nothing is set up. */
+/** Tells a login how to set it up: the password is enough to see it, as long as nothing is set up. */
 export async function demandSetup(ctx: CallContext, tenant: Tenant, userId: number): Promise<never> {
   const setup = await ctx.services.database.inTenant(tenant.id, (tx) =>
     beginSetup(ctx, tx, { tenant, userId, sessionId: null }),

@@ -1,6 +1,6 @@
 import type { Database } from '../../database/database.ts';
 import type { Poster } from '../../warehouse/index.ts';
-import type { MadeOrder, StockScene } from '../stock-scene.ts';
+import type { MadeOrder, StockScene } from './stock-scene.ts';
 
 /** Where random numbers come from: the trust suite's own, or a seeded one. */
 export interface Dice {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type Crew, hireCrew } from '../../testing/crew.ts';
 import { startTestInstallation, type TestInstallation } from '../../testing/index.ts';
-import { type StockScene, setStockScene } from '../../testing/stock-scene.ts';
-import { locksWhileWaiting } from '../../testing/stock-waits.ts';
+import { type StockScene, setStockScene } from '../../testing/stock-races/stock-scene.ts';
+import { locksWhileWaiting } from '../../testing/stock-races/stock-waits.ts';
 
 const MAIN = '/api/main';
 const SHEETS = `${MAIN}/cycle_count`;

@@ -8,7 +8,7 @@ import {
   type TestInstallation,
 } from '../../testing/index.ts';
 import { brokenStock, newTraces, type Race, raceOnce } from '../../testing/stock-races/index.ts';
-import { type MadeOrder, type StockScene, setStockScene } from '../../testing/stock-scene.ts';
+import { type MadeOrder, type StockScene, setStockScene } from '../../testing/stock-races/stock-scene.ts';
 import { type Poster, postStock, receiveGoods, reverseMove, virtualPlace } from '../index.ts';
 
 const ACTORS = 8;

@@ -10,7 +10,7 @@ import {
   startTestInstallation,
   type TestInstallation,
 } from '../../testing/index.ts';
-import { type MadeOrder, type StockScene, setStockScene } from '../../testing/stock-scene.ts';
+import { type MadeOrder, type StockScene, setStockScene } from '../../testing/stock-races/stock-scene.ts';
 
 const MAIN = '/api/main';
 const PROJECT = `${MAIN}/projects/1`;

@@ -13,7 +13,7 @@ import { GuideFrame, type StepProps } from './guide-frame.tsx';
 import { makeRows, saveGuide } from './start-api.ts';
 import { useStep } from './use-step.ts';
 
-/** How long an ordinary day is; the company itself was named by whoever made it. */
+/** How long an ordinary day is; the operator has named the company itself. */
 export function CompanyStep(props: StepProps) {
   const t = useT();
   const settings = useQuery(settingsQuery).data;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { memberRowId } from '@sveis/domain/modules/projects';
 import { createClient, type TestClient } from '@sveis/server/testing/test-client';
-import { addPeople } from '../sveis/people.ts';
+import { addPeople } from '../../sveis/people.ts';
 import type { Script, Writing } from './write-calls.ts';
 
 const PROJECTS = '/api/main/projects';

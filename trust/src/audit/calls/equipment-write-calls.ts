@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { dayInZone } from '@sveis/domain/format';
 import { equipment } from '@sveis/domain/modules/equipment';
 import { createClient } from '@sveis/server/testing/test-client';
-import { addSampleWorld, sampleRecord } from '../sveis/sample-record.ts';
+import { addSampleWorld, sampleRecord } from '../../sveis/sample-record.ts';
 import type { Script } from './write-calls.ts';
 
 /** A control that failed writes the most: the control, the quarantine, and the notices. */

@@ -1,10 +1,10 @@
 import { definition as materialList } from '@sveis/domain/modules/material-list';
-import { userIdOf } from '../demo-site.ts';
-import type { DemoBatch, DemoProduct } from '../demo-stock.ts';
-import { certificateSheet } from '../sheets/certificate-sheet.ts';
-import { analysisOf } from '../sheets/material-analyses.ts';
-import { addFile } from './files.ts';
-import { addRecordInProject } from './record-in-project.ts';
+import { userIdOf } from '../../demo-site.ts';
+import type { DemoBatch, DemoProduct } from '../../demo-stock.ts';
+import { certificateSheet } from '../../sheets/certificate-sheet.ts';
+import { analysisOf } from '../../sheets/material-analyses.ts';
+import { addFile } from '../files.ts';
+import { addRecordInProject } from '../record-in-project.ts';
 import { daysAgo, idIn, type StockSite } from './stock-site.ts';
 
 /** The paper that came with a batch, kept with it as receiving does. */

@@ -7,8 +7,8 @@ import { definition as units } from '@sveis/domain/modules/stock-units';
 import { supplierOrders } from '@sveis/domain/modules/supplier-orders';
 import { definition as warehouses } from '@sveis/domain/modules/warehouses';
 import { counterOf, type ModuleDefinition, type Values } from '@sveis/domain/records';
-import { newId } from '../../database/uuid.ts';
-import { fileRow, moduleFor } from '../../records/index.ts';
+import { newId } from '../../../database/uuid.ts';
+import { fileRow, moduleFor } from '../../../records/index.ts';
 import {
   type PlannedMove,
   type Poster,
@@ -17,11 +17,11 @@ import {
   reserveStock,
   serialFor,
   virtualPlace,
-} from '../../warehouse/index.ts';
-import { type DemoSite, projectIdOf } from '../demo-site.ts';
-import type { DemoBatch, DemoMove, DemoProduct, DemoReceipt, DemoSupplierOrder } from '../demo-stock.ts';
-import { accountIdOf } from './accounts.ts';
-import { addRecordInProject } from './record-in-project.ts';
+} from '../../../warehouse/index.ts';
+import { type DemoSite, projectIdOf } from '../../demo-site.ts';
+import type { DemoBatch, DemoMove, DemoProduct, DemoReceipt, DemoSupplierOrder } from '../../demo-stock.ts';
+import { accountIdOf } from '../accounts.ts';
+import { addRecordInProject } from '../record-in-project.ts';
 import { addBatchCertificate, addStockMaterials } from './stock-chain.ts';
 import { addStockDocuments } from './stock-documents.ts';
 import { daysAgo, idIn, posterAt, quantityIn, type StockSite } from './stock-site.ts';

@@ -1,8 +1,8 @@
 import { dayInZone } from '@sveis/domain/format';
 import { type Quantity, quantityOf } from '@sveis/domain/warehouse';
-import type { Poster } from '../../warehouse/index.ts';
-import { type DemoSite, userIdOf } from '../demo-site.ts';
-import type { DemoStock } from '../demo-stock.ts';
+import type { Poster } from '../../../warehouse/index.ts';
+import { type DemoSite, userIdOf } from '../../demo-site.ts';
+import type { DemoStock } from '../../demo-stock.ts';
 
 const DAY_MS = 86_400_000;
 

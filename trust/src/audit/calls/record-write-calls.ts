@@ -9,7 +9,7 @@ import {
 } from '@sveis/domain/records';
 import { formBody } from '@sveis/server/testing/form-body';
 import { createClient } from '@sveis/server/testing/test-client';
-import { addCompanyModule, COMPANY_MODULE_ID, companyModule } from '../sveis/company-module.ts';
+import { addCompanyModule, COMPANY_MODULE_ID, companyModule } from '../../sveis/company-module.ts';
 import {
   addSampleWorld,
   plainStep,
@@ -17,7 +17,7 @@ import {
   sampleOf,
   sampleRecord,
   sampleStep,
-} from '../sveis/sample-record.ts';
+} from '../../sveis/sample-record.ts';
 import type { Script, Writing } from './write-calls.ts';
 
 const PICTURE = Buffer.from(

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { dayInZone, formatDate } from '@sveis/domain/format';
 import { stempWork } from '@sveis/server/testing/scenes/stemp-scene';
 import { createClient, type TestClient } from '@sveis/server/testing/test-client';
-import { addPeople } from '../sveis/people.ts';
+import { addPeople } from '../../sveis/people.ts';
 import type { Script, Writing } from './write-calls.ts';
 
 const HOURS = '/api/main/hours';

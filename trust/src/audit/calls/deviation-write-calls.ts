@@ -1,6 +1,6 @@
 import { deviation } from '@sveis/domain/modules/deviation';
 import { createClient } from '@sveis/server/testing/test-client';
-import { addSampleWorld, sampleRecord } from '../sveis/sample-record.ts';
+import { addSampleWorld, sampleRecord } from '../../sveis/sample-record.ts';
 import type { Script } from './write-calls.ts';
 
 const PATH = '/api/main/deviations';

@@ -5,8 +5,8 @@ import { weldLog } from '@sveis/domain/modules/weld-log';
 import type { ModuleDefinition } from '@sveis/domain/records';
 import { formBody } from '@sveis/server/testing/form-body';
 import { createClient } from '@sveis/server/testing/test-client';
-import { callsOf } from '../sveis/record-calls.ts';
-import { addSampleWorld, sampleIds, sampleRecord } from '../sveis/sample-record.ts';
+import { callsOf } from '../../sveis/record-calls.ts';
+import { addSampleWorld, sampleIds, sampleRecord } from '../../sveis/sample-record.ts';
 import type { Script, Writing } from './write-calls.ts';
 
 const PROJECT = '/api/main/projects/1';

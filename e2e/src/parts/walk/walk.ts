@@ -1,8 +1,15 @@
 import { builtInModules } from '@sveis/domain/catalogue';
 import { appRooms, type Language, languages } from '@sveis/domain/locales';
 import type { Browser, Page } from 'playwright-core';
+import { call } from '../call.ts';
+import { insideNav, logIn, logInElsewhere, loginButton, sendLogin } from '../log-in.ts';
+import type { Hired } from '../office.ts';
+import { type PhoneOptions, takePhone } from '../phone.ts';
+import { keepPicture } from '../screenshot.ts';
+import { openScreen, stepTo } from '../step.ts';
+import { untilKeptForOffline } from '../storage.ts';
+import { type Say, wordsIn } from '../words.ts';
 import { axeProblems } from './axe.ts';
-import { call } from './call.ts';
 import {
   freePart,
   layoutProblems,
@@ -12,14 +19,7 @@ import {
   smallTargets,
   wordsOn,
 } from './layout.ts';
-import { insideNav, logIn, logInElsewhere, loginButton, sendLogin } from './log-in.ts';
-import type { Hired } from './office.ts';
-import { type PhoneOptions, takePhone } from './phone.ts';
 import { insideScreens, loginScreens, officeScreens, recordLists } from './screens.ts';
-import { keepPicture } from './screenshot.ts';
-import { openScreen, stepTo } from './step.ts';
-import { untilKeptForOffline } from './storage.ts';
-import { type Say, wordsIn } from './words.ts';
 
 /** The narrowest phone that is sold. */
 const narrowScreen = { width: 360, height: 640 } as const;

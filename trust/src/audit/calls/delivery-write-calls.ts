@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addDays, dayInZone, formatDate } from '@sveis/domain/format';
 import { previousPeriod, weekPeriod } from '@sveis/domain/time';
 import { createClient, type TestClient } from '@sveis/server/testing/test-client';
-import { addPeople, type Person } from '../sveis/people.ts';
+import { addPeople, type Person } from '../../sveis/people.ts';
 import type { Script, Writing } from './write-calls.ts';
 
 const DELIVERIES = '/api/main/deliveries';

@@ -1,6 +1,6 @@
 import { modules } from '@sveis/domain/catalogue';
 import { createClient } from '@sveis/server/testing/test-client';
-import { addSampleWorld, sampleForm } from '../sveis/sample-record.ts';
+import { addSampleWorld, sampleForm } from '../../sveis/sample-record.ts';
 import { recordWriteCalls } from './record-write-calls.ts';
 import type { Script, Writing } from './write-calls.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import { asSuperuser } from './super-client.ts';
-import type { TestInstallation } from './test-installation.ts';
+import { asSuperuser } from '../super-client.ts';
+import type { TestInstallation } from '../test-installation.ts';
 
 /** How many balances a posting has locked while it waits for a counter somebody else holds, of how many; and its answer. */
 export async function locksWhileWaiting<Answer>(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Tx } from '../database/transaction.ts';
-import type { TestCompany } from './test-company.ts';
-import type { TestInstallation } from './test-installation.ts';
+import type { Tx } from '../../database/transaction.ts';
+import type { TestCompany } from '../test-company.ts';
+import type { TestInstallation } from '../test-installation.ts';
 
 /** Ids of what a small warehouse has: three products, bins, quarantine, and supplier orders. */
 export interface StockScene {

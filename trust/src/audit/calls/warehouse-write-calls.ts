@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { modules } from '@sveis/domain/catalogue';
 import { createClient } from '@sveis/server/testing/test-client';
-import { addSampleWorld } from '../sveis/sample-record.ts';
+import { addSampleWorld } from '../../sveis/sample-record.ts';
 import type { Script, Writing } from './write-calls.ts';
 
 const ORDERS = '/api/main/supplier_orders';

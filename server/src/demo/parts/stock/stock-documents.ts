@@ -4,7 +4,7 @@ import { customerOrders } from '@sveis/domain/modules/customer-orders';
 import { cycleCount } from '@sveis/domain/modules/cycle-count';
 import { transferOrders } from '@sveis/domain/modules/transfer-orders';
 import { counterOf, type ModuleDefinition, type Values } from '@sveis/domain/records';
-import { newId } from '../../database/uuid.ts';
+import { newId } from '../../../database/uuid.ts';
 import {
   findSheet,
   judgeRound,
@@ -16,11 +16,11 @@ import {
   planForProject,
   takeEntry,
   transferStock,
-} from '../../warehouse/index.ts';
-import { projectIdOf, userIdOf } from '../demo-site.ts';
-import type { DemoAdjustment, DemoCount, DemoCustomerOrder, DemoTransfer } from '../demo-stock.ts';
-import { accountIdOf } from './accounts.ts';
-import { addRecordInProject } from './record-in-project.ts';
+} from '../../../warehouse/index.ts';
+import { projectIdOf, userIdOf } from '../../demo-site.ts';
+import type { DemoAdjustment, DemoCount, DemoCustomerOrder, DemoTransfer } from '../../demo-stock.ts';
+import { accountIdOf } from '../accounts.ts';
+import { addRecordInProject } from '../record-in-project.ts';
 import { daysAgo, idIn, posterAt, quantityIn, type StockSite } from './stock-site.ts';
 
 /** Transfers, an adjustment that waits, two sheets that are being counted, and orders of customers. */

@@ -2,8 +2,8 @@ import { newId } from '@sveis/server/database/uuid';
 import { hashToken, insertCode, keyedHash, newToken } from '@sveis/server/session/index';
 import { createClient, type TestAnswer } from '@sveis/server/testing/test-client';
 import { TEST_PASSWORD } from '@sveis/server/testing/test-company';
-import type { Installation } from '../sveis/installation.ts';
-import { openSessionFor, type Person } from '../sveis/people.ts';
+import type { Installation } from '../../sveis/installation.ts';
+import { openSessionFor, type Person } from '../../sveis/people.ts';
 
 export interface Writing {
   readonly sveis: Installation;

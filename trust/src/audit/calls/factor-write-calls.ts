@@ -2,7 +2,7 @@ import { newId } from '@sveis/server/database/uuid';
 import { authenticatorWith } from '@sveis/server/testing/authenticator';
 import { createClient, type TestClient } from '@sveis/server/testing/test-client';
 import { TEST_PASSWORD } from '@sveis/server/testing/test-company';
-import { addPeople } from '../sveis/people.ts';
+import { addPeople } from '../../sveis/people.ts';
 import type { Script, Writing } from './write-calls.ts';
 
 const PATH = '/api/main/account/second-factor';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { dayInZone } from '@sveis/domain/format';
 import { chemicallist } from '@sveis/domain/modules/chemicals';
 import { createClient } from '@sveis/server/testing/test-client';
-import { addSampleWorld, sampleRecord } from '../sveis/sample-record.ts';
+import { addSampleWorld, sampleRecord } from '../../sveis/sample-record.ts';
 import type { Script, Writing } from './write-calls.ts';
 
 const today = ({ sveis }: Writing) => dayInZone(sveis.time.now, 'Europe/Oslo');

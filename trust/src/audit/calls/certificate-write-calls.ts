@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { dayInZone } from '@sveis/domain/format';
 import { certificates } from '@sveis/domain/modules/certificates';
 import { createClient } from '@sveis/server/testing/test-client';
-import { addSampleWorld, sampleRecord } from '../sveis/sample-record.ts';
+import { addSampleWorld, sampleRecord } from '../../sveis/sample-record.ts';
 import type { Script, Writing } from './write-calls.ts';
 
 const PATH = '/api/main/expertise';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { dayInZone } from '@sveis/domain/format';
 import { deviation } from '@sveis/domain/modules/deviation';
 import { createClient } from '@sveis/server/testing/test-client';
-import { addSampleWorld, sampleRecord } from '../sveis/sample-record.ts';
+import { addSampleWorld, sampleRecord } from '../../sveis/sample-record.ts';
 import type { Script, Writing } from './write-calls.ts';
 
 /** Something the writer is asked to confirm. */

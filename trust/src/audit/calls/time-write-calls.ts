@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { PUNCH, stempWork } from '@sveis/server/testing/scenes/stemp-scene';
 import { createClient, type TestClient } from '@sveis/server/testing/test-client';
-import { addPeople, type Person } from '../sveis/people.ts';
+import { addPeople, type Person } from '../../sveis/people.ts';
 import type { Script, Writing } from './write-calls.ts';
 
 interface Started {
