@@ -29,6 +29,8 @@ export function NeverArrived({ orderId, work }: NeverArrivedProps) {
   const quantity = hand && line && quantityOfHand(hand, line);
   const isManager = access !== undefined && canManage(access, 'transferorder');
   if (!isManager || mode !== 'in' || !hand || !line || !quantity || quantity > line.left) return null;
+  // Of several batches on the way it must be said which one is lost.
+  if (line.product.tracking === 'batch' && (hand.batch ?? '') === '') return null;
   return (
     <>
       <Button wide kind="secondary" size="form" icon={PackageX} onClick={() => setIsAsking(true)}>
