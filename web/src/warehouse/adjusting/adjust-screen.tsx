@@ -11,7 +11,7 @@ import { outboxView, watchReceipts } from '../../offline/outbox/index.ts';
 import { otherRecordQuery } from '../../records/index.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { SkeletonList } from '../../ui/feedback/skeleton.tsx';
-import { catalogueQuery } from '../stock-queries.ts';
+import { productsIn, useCatalogue } from '../work/use-catalogue.ts';
 import { AdjustPage } from './adjust-page.tsx';
 
 const LIST = '/adjustment_orders';
@@ -22,11 +22,11 @@ export function AdjustScreen() {
   const { order_id: id = '' }: { readonly order_id?: string } = useParams({ strict: false });
   const queries = useQueryClient();
   const { isReady } = useStore(outboxView);
-  const catalogue = useQuery(catalogueQuery);
   const order = useQuery({
     ...otherRecordQuery({ definition: adjustmentOrders, projectId: null, look: {} }, id),
     retry: false,
   });
+  const catalogue = useCatalogue(productsIn(order.data));
   useEffect(
     () =>
       watchReceipts(({ operation }) => {
@@ -38,7 +38,7 @@ export function AdjustScreen() {
   );
   const isLoading = order.isLoading || catalogue.isLoading || !isReady;
   const { data } = order;
-  if (data && catalogue.data && isReady && data.status === 'draft')
+  if (!isLoading && data && catalogue.data && data.status === 'draft')
     return <AdjustPage key={data.id} record={data} catalogue={catalogue.data} />;
   const isFound = data !== undefined && catalogue.data !== undefined;
   const back = isFound ? `${LIST}/${id}` : LIST;

@@ -10,7 +10,7 @@ import { useT } from '../../lib/words/use-t.ts';
 import { outboxView, watchReceipts } from '../../offline/outbox/index.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { SkeletonList } from '../../ui/feedback/skeleton.tsx';
-import { catalogueQuery } from '../stock-queries.ts';
+import { useCatalogue } from '../work/use-catalogue.ts';
 import { MaterialPage } from './material-page.tsx';
 import { materialsQuery } from './materials-query.ts';
 
@@ -23,8 +23,8 @@ export function MaterialPickScreen() {
   const projectId = Number(params.project_id);
   const queries = useQueryClient();
   const { isReady } = useStore(outboxView);
-  const catalogue = useQuery(catalogueQuery);
   const query = useQuery(materialsQuery(projectId));
+  const catalogue = useCatalogue(query.data?.materials.map(({ product_id }) => product_id));
   useEffect(
     () =>
       watchReceipts(({ operation }) => {
@@ -33,7 +33,7 @@ export function MaterialPickScreen() {
     [queries],
   );
   if (isGone(query.error)) return <Leave to="/not_found" />;
-  if (query.data && catalogue.data && isReady)
+  if (query.data && catalogue.data && !catalogue.isLoading && isReady)
     return (
       <MaterialPage
         key={projectId}
@@ -51,7 +51,10 @@ export function MaterialPickScreen() {
         <ErrorState
           title={t('records.loadFailed')}
           text={failureText(query.error ?? catalogue.error, t)}
-          retry={{ label: t('shell.tryAgain'), onPress: () => void query.refetch() }}
+          retry={{
+            label: t('shell.tryAgain'),
+            onPress: () => void Promise.all([query.refetch(), catalogue.refetch()]),
+          }}
         />
       ) : (
         <SkeletonList count={4} />

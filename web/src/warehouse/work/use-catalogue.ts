@@ -15,7 +15,7 @@ export function useCatalogue(named: readonly unknown[] | undefined) {
     isAsked.current = true;
     void refetch();
   }, [isBehind, refetch]);
-  return { data, isLoading: isLoading || (isBehind && isFetching) };
+  return { ...query, isLoading: isLoading || (isBehind && isFetching) };
 }
 
 /** The products of a document's lines. */
