@@ -1,7 +1,7 @@
 import { CloudAlert, CloudCheck, CloudOff, CloudUpload, Info } from 'lucide-react';
 import { useT } from '../../lib/words/use-t.ts';
 import { Icon } from '../../ui/data/icon.tsx';
-import type { SaveState } from './draft/use-form-draft.ts';
+import type { SaveState } from './draft/use-draft-saving.ts';
 
 const icons = {
   saved: CloudCheck,

@@ -17,7 +17,7 @@ import { type RecordPlace, recordAddress } from '../record-module.ts';
 import { CellEditor } from './cell-editor.tsx';
 import { type CellAt, type CellRange, isInRange, ROW_CHOICE } from './grid-place.ts';
 import type { Editing, useGridKeys } from './use-grid-keys.ts';
-import type { CellFault } from './use-grid-writer.ts';
+import type { CellFault } from './write-rows.ts';
 
 type GridBodyProps = {
   label: string;

@@ -24,7 +24,8 @@ import type { RecordPlace } from '../record-module.ts';
 import type { CellAt } from './grid-place.ts';
 import { type Writer, wayTo } from './grid-rights.ts';
 import { findNamed, type KnownThings, namedIn } from './named-things.ts';
-import type { CellFault, GridWriter, NewRow, RowChange } from './use-grid-writer.ts';
+import type { GridWriter } from './use-grid-writer.ts';
+import type { CellFault, NewRow, RowChange } from './write-rows.ts';
 
 /** A cell that was not taken, to be shown where it belongs. */
 interface PlacedFault {

@@ -16,7 +16,8 @@ import type { ShownRow } from '../outbox/record-fold.ts';
 import type { CellAt, CellRange } from './grid-place.ts';
 import { type Writer, wayTo } from './grid-rights.ts';
 import { findNamed, type Mentioned, namedIn } from './named-things.ts';
-import { type CellFault, type RowChange, useGridWriter, type WriteResult } from './use-grid-writer.ts';
+import { useGridWriter } from './use-grid-writer.ts';
+import type { CellFault, RowChange, WriteResult } from './write-rows.ts';
 
 interface Grid {
   readonly writer: Writer;
