@@ -10,6 +10,8 @@ export interface Config {
   readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   readonly databaseAdminUrl: string | undefined;
+  /** Only for moving a company over a cluster. */
+  readonly databaseSuperUrl: string | undefined;
   readonly databasePrepared: boolean;
   readonly domainSuffix: string | undefined;
   readonly publicUrl: string | undefined;
@@ -67,6 +69,7 @@ const environment = z.object({
   DATA_DIR: text,
   DATABASE_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
   DATABASE_ADMIN_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
+  DATABASE_SUPER_URL: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//))),
   DB_PREPARED: flag,
   DOMAIN_SUFFIX: z.optional(z.string().check(z.regex(/^\.[a-z0-9.-]+[a-z0-9]$/))),
   PUBLIC_URL: z.optional(z.url()),
@@ -116,6 +119,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataDir: resolve(values.DATA_DIR ?? 'data'),
     databaseUrl: values.DATABASE_URL,
     databaseAdminUrl: values.DATABASE_ADMIN_URL,
+    databaseSuperUrl: values.DATABASE_SUPER_URL,
     databasePrepared: isOn(values.DB_PREPARED) ?? true,
     domainSuffix: values.DOMAIN_SUFFIX,
     publicUrl: values.PUBLIC_URL,

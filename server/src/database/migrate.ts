@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { runMigrations as migrateQueue } from 'graphile-worker';
 import pg from 'pg';
 import { readKind } from './database-kind.ts';
+import { isSpread, readTables, spreadTables } from './distributed/spread-tables.ts';
 import { type Migration, readMigrations } from './migrations.ts';
 import { splitStatements } from './split-statements.ts';
 
@@ -41,7 +42,7 @@ export async function migrate({ ownerUrl, onStep, before }: MigrateOptions): Pro
     if (isDistributed) await client.query("set citus.multi_shard_modify_mode = 'sequential'");
     for (const migration of missing) {
       onStep?.(migration.name);
-      await apply(client, migration);
+      await apply(client, migration, isDistributed);
     }
     return missing.length;
   } finally {
@@ -73,10 +74,10 @@ const STEP_BACK_MS = 1_000;
  * Everybody who writes waits behind a migration that waits for its lock: so never for more than a second. Then it steps
  * back, lets them through and tries again.
  */
-async function apply(client: pg.Client, migration: Migration): Promise<void> {
+async function apply(client: pg.Client, migration: Migration, isDistributed: boolean): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await applyOnce(client, migration);
+      return await applyOnce(client, migration, isDistributed);
     } catch (error) {
       const isBusy = error instanceof pg.DatabaseError && error.code === LOCK_NOT_AVAILABLE;
       if (!isBusy || attempt === TRIES) throw error;
@@ -85,12 +86,15 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
   }
 }
 
-async function applyOnce(client: pg.Client, migration: Migration): Promise<void> {
+async function applyOnce(client: pg.Client, migration: Migration, isDistributed: boolean): Promise<void> {
   await client.query('begin');
   try {
     await client.query(`set local lock_timeout = '${LOCK_WAIT}'`);
     // One by one: several in one message are more than Citus can plan.
-    for (const statement of splitStatements(migration.sql)) await client.query(statement);
+    for (const statement of splitStatements(migration.sql)) {
+      await client.query(statement);
+      if (isDistributed && makesTable.test(statement)) await spreadNewTables(client);
+    }
     await client.query('insert into migration (name, hash) values ($1, $2)', [
       migration.name,
       migration.hash,
@@ -100,6 +104,14 @@ async function applyOnce(client: pg.Client, migration: Migration): Promise<void>
     await client.query('rollback');
     throw error;
   }
+}
+
+const makesTable = /^(\s|--.*\n)*create table\b/i;
+
+/** A table made after the companies were spread is spread at once: the next statement may refer to it. */
+async function spreadNewTables(client: pg.Client): Promise<void> {
+  const tables = await readTables(client);
+  if (isSpread(tables)) await spreadTables(client, tables);
 }
 
 /** What a server started on this database would still miss. */

@@ -6,6 +6,7 @@ import { demo } from './demo.ts';
 import { deviceList } from './device-list.ts';
 import { deviceRevoke } from './device-revoke.ts';
 import { deviceShare } from './device-share.ts';
+import { distribute } from './distribute.ts';
 import { migrate } from './migrate.ts';
 import { restore } from './restore.ts';
 import { tenantCreate } from './tenant-create.ts';
@@ -13,6 +14,7 @@ import { tenantErase } from './tenant-erase.ts';
 import { tenantExport } from './tenant-export.ts';
 import { tenantImport } from './tenant-import.ts';
 import { tenantList } from './tenant-list.ts';
+import { tenantMove } from './tenant-move.ts';
 import { tenantResume, tenantSuspend } from './tenant-suspend.ts';
 import { tokenCreate } from './token-create.ts';
 import { tokenList } from './token-list.ts';
@@ -30,6 +32,7 @@ export const commands: readonly Command[] = [
   tenantExport,
   tenantImport,
   tenantErase,
+  tenantMove,
   userCreate,
   userDisable,
   userResetPassword,
@@ -41,6 +44,7 @@ export const commands: readonly Command[] = [
   deviceRevoke,
   deviceShare,
   migrate,
+  distribute,
   backup,
   restore,
   auditVerify,
