@@ -40,6 +40,7 @@ import { heldTimesGoal } from './time/held-times.goal.ts';
 import { lockRacesGoal } from './time/lock-races.goal.ts';
 import { timerRacesGoal } from './time/timer-races.goal.ts';
 import { stockRacesGoal } from './warehouse/stock-races.goal.ts';
+import { citusGoal } from './workers/citus.goal.ts';
 
 /** Promised, for a part of the product that is not there yet; the table names them. */
 export const unbuiltGoals: readonly {
@@ -93,4 +94,6 @@ export const goals: readonly Goal[] = [
   junkGoal,
   guideGoal,
   everyLanguageGoal,
+  // Only where there is a cluster: machines without one run everything else.
+  ...(process.env.CITUS_URL ? [citusGoal] : []),
 ];

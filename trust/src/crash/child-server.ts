@@ -24,7 +24,14 @@ export interface ChildServer {
   remove(): Promise<void>;
 }
 
-export async function startChildServer(): Promise<ChildServer> {
+/** A database the server does not start itself, and that stays when it goes. */
+export interface OutsideDatabase {
+  readonly appUrl: string;
+  readonly ownerUrl: string;
+  readonly superUrl: string;
+}
+
+export async function startChildServer(outside?: OutsideDatabase): Promise<ChildServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sveis-trust-'));
   // PostgreSQL of a run as root belongs to an unprivileged user, who must be able to pass.
   await chmod(dataDir, 0o711);
@@ -45,7 +52,14 @@ export async function startChildServer(): Promise<ChildServer> {
   const start = async (): Promise<void> => {
     said = '';
     child = spawn(process.execPath, [program], {
-      env: { ...environment, DATA_DIR: dataDir, PORT: new URL(url).port, DEMO: '0', LOG_LEVEL: 'error' },
+      env: {
+        ...environment,
+        ...(outside ? { DATABASE_URL: outside.appUrl, DATABASE_ADMIN_URL: outside.ownerUrl } : {}),
+        DATA_DIR: dataDir,
+        PORT: new URL(url).port,
+        DEMO: '0',
+        LOG_LEVEL: 'error',
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const listen = (text: Buffer) => {
@@ -63,7 +77,7 @@ export async function startChildServer(): Promise<ChildServer> {
   };
   const remove = async (): Promise<void> => {
     await kill();
-    await shutDown(cluster);
+    if (!outside) await shutDown(cluster);
     await rm(dataDir, { recursive: true, force: true });
     await rm(systemHomeOf(dataDir), { recursive: true, force: true });
   };
@@ -82,7 +96,7 @@ export async function startChildServer(): Promise<ChildServer> {
     whenReady,
     remove,
     databaseUrls: async () => {
-      const urls = await attachEmbedded({ dataDir });
+      const urls = outside ?? (await attachEmbedded({ dataDir }));
       if (!urls) throw new Error('the database of the server is not running');
       return urls;
     },

@@ -2,7 +2,7 @@ import { createCompany } from '@sveis/server/admin/index';
 import { openDatabase } from '@sveis/server/database/database';
 import { connectTo } from '../sveis/installation.ts';
 import { addPeople } from '../sveis/people.ts';
-import { type ChildServer, startChildServer } from './child-server.ts';
+import { type ChildServer, type OutsideDatabase, startChildServer } from './child-server.ts';
 import type { Victim } from './load-under-crashes.ts';
 import type { Writer } from './writers.ts';
 
@@ -11,8 +11,9 @@ export async function withChildVictim(
   writers: number,
   crash: (server: ChildServer, round: number) => Promise<void>,
   work: (victim: Victim) => Promise<void>,
+  outside?: OutsideDatabase,
 ): Promise<void> {
-  const server = await startChildServer();
+  const server = await startChildServer(outside);
   try {
     await work({
       writers: await hireWriters(server, writers),

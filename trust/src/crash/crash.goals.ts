@@ -1,5 +1,7 @@
-import type { Goal, PlantedDefect } from '../runner/goal.ts';
+import type { Goal, PlantedDefect, TrustContext } from '../runner/goal.ts';
+import type { Tally } from '../runner/tally.ts';
 import { withBrokenVictim } from './broken-victims.ts';
+import type { OutsideDatabase } from './child-server.ts';
 import { withChildVictim } from './child-victim.ts';
 import { loadUnderCrashes } from './load-under-crashes.ts';
 import { killPostgres } from './postgres-processes.ts';
@@ -22,24 +24,32 @@ const answerBeforeCommit: PlantedDefect = {
     ),
 };
 
+/** The server killed under load, on its own database or on one that is named. */
+export const serverKillsAt = (
+  context: TrustContext,
+  tally: Tally,
+  outside?: OutsideDatabase,
+): Promise<void> =>
+  withChildVictim(
+    WRITERS,
+    async (server) => {
+      await server.kill();
+      await server.start();
+    },
+    (victim) =>
+      loadUnderCrashes(victim, context, tally, {
+        rounds: context.count({ short: 1, full: 10, long: 100 }),
+        writesPerRound: context.count({ short: 80, full: 600, long: 600 }),
+      }),
+    outside,
+  );
+
 export const serverKillGoal: Goal = {
   id: 'G5',
   title: 'kill -9 of the server under load',
   target: '10 kills with 20 writers, >= 6000 writes, 0 acknowledged writes lost, 0 doubled',
   atLeast: 6_000,
-  run: (context, tally) =>
-    withChildVictim(
-      WRITERS,
-      async (server) => {
-        await server.kill();
-        await server.start();
-      },
-      (victim) =>
-        loadUnderCrashes(victim, context, tally, {
-          rounds: context.count({ short: 1, full: 10, long: 100 }),
-          writesPerRound: context.count({ short: 80, full: 600, long: 600 }),
-        }),
-    ),
+  run: (context, tally) => serverKillsAt(context, tally),
   planted: [withoutKeys, answerBeforeCommit],
 };
 

@@ -1,14 +1,23 @@
 import type { TestCluster } from '@sveis/server/database/embedded/test-cluster';
+import type { Clone } from '@sveis/server/testing/template';
 import type { Random } from './random.ts';
 import type { Tally } from './tally.ts';
 
 export type Scale = 'short' | 'full' | 'long';
 
+/** Where installations get their databases. */
+export interface DatabasePlace extends Pick<TestCluster, 'appUrl' | 'ownerUrl' | 'superUrl'> {
+  /** A database for one installation, where it is not a clone of the template. */
+  readonly clone?: () => Promise<Clone>;
+  /** Companies lie on the workers of a Citus cluster. */
+  readonly isDistributed?: boolean;
+}
+
 export interface TrustContext {
   readonly scale: Scale;
   readonly random: Random;
   /** Throw-away PostgreSQL with a migrated template. */
-  readonly cluster: Pick<TestCluster, 'appUrl' | 'ownerUrl' | 'superUrl'>;
+  readonly cluster: DatabasePlace;
   /** Another such PostgreSQL, where nothing of the first can be found by chance. */
   elsewhere(): Promise<Pick<TrustContext, 'cluster'>>;
   /** How many of something at this scale. */

@@ -49,12 +49,14 @@ async function installSveis(
   const { env = {}, poolSize = 10, alter = (services) => services, prepare } = options;
   const { reach = async (appUrl: string) => appUrl } = options;
   const { isOnRealTime = false, servesApp = false } = options;
-  const clone = await cloneTemplate(context.cluster.superUrl);
+  const { cluster } = context;
+  const { isDistributed = false } = cluster;
+  const clone = await (cluster.clone?.() ?? cloneTemplate(cluster.superUrl));
   const dataDir = await mkdtemp(join(tmpdir(), 'sveis-trust-'));
   const urls = {
-    appUrl: withDatabase(context.cluster.appUrl, clone.name),
-    ownerUrl: withDatabase(context.cluster.ownerUrl, clone.name),
-    superUrl: withDatabase(context.cluster.superUrl, clone.name),
+    appUrl: withDatabase(cluster.appUrl, clone.name),
+    ownerUrl: withDatabase(cluster.ownerUrl, clone.name),
+    superUrl: withDatabase(cluster.superUrl, clone.name),
   };
   // Measurements call faster than any company: its limit is measured where it is the matter.
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', COMPANY_RATE: '1000', ...env });
@@ -62,7 +64,7 @@ async function installSveis(
   const clock = isOnRealTime ? () => new Date() : () => time.now;
   const made = await createServices(
     config,
-    { appUrl: await reach(urls.appUrl), dropToAppRole: false },
+    { appUrl: await reach(urls.appUrl), dropToAppRole: false, isDistributed },
     { clock, poolSize, log: createLog(config) },
   );
   const services = alter(made);
@@ -71,6 +73,7 @@ async function installSveis(
     poolSize: 2,
     dropToAppRole: false,
     prepared: true,
+    isDistributed,
     onError: () => undefined,
   });
   const superuser = await connectTo(urls.superUrl);
@@ -85,7 +88,7 @@ async function installSveis(
     urls,
     dataDir,
     time,
-    cluster: context.cluster,
+    cluster,
     close: async () => {
       await app.close();
       await made.database.close();
