@@ -12,7 +12,6 @@ import {
   mergedFlags,
   reachOf,
   SUPER_USER_ID,
-  warehouseModules,
 } from '../session/index.ts';
 import { levelTables, moduleKeys } from './index.ts';
 
@@ -70,7 +69,6 @@ const matrix: Readonly<Record<string, Row>> = {
   ...Object.fromEntries(technical.map((module) => [module, usual])),
   ...Object.fromEntries(
     [
-      ...warehouseModules,
       'warehouse',
       'stocklocation',
       'product',
@@ -78,6 +76,7 @@ const matrix: Readonly<Record<string, Row>> = {
       'customerorder',
       'supplierorder',
       'transferorder',
+      'stockreturn',
       'adjustmentorder',
       'cyclecount',
     ].map((module) => [module, usual]),

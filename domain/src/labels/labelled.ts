@@ -8,6 +8,7 @@ const inWarehouse: readonly string[] = [
   'customerorder',
   'transferorder',
   'adjustmentorder',
+  'stockreturn',
   'cyclecount',
 ];
 

@@ -24,6 +24,7 @@ import type { words as projectpwht } from '../modules/pwht/words/en.ts';
 import type { words as projectpwps } from '../modules/pwps/words/en.ts';
 import type { words as shifts } from '../modules/shifts/words/en.ts';
 import type { words as stocklocation } from '../modules/stock-locations/words/en.ts';
+import type { words as stockreturn } from '../modules/stock-returns/words/en.ts';
 import type { words as stockunit } from '../modules/stock-units/words/en.ts';
 import type { words as supplierorder } from '../modules/supplier-orders/words/en.ts';
 import type { words as projectsurfacereport } from '../modules/surface-report/words/en.ts';
@@ -134,6 +135,7 @@ export interface English {
   readonly batch: typeof batch;
   readonly product: typeof product;
   readonly stocklocation: typeof stocklocation;
+  readonly stockreturn: typeof stockreturn;
   readonly stockunit: typeof stockunit;
   readonly absencetypes: typeof absencetypes;
   readonly accounts: typeof accounts;

@@ -25,6 +25,7 @@ export * as pwht from './pwht/index.ts';
 export * as pwps from './pwps/index.ts';
 export * as shifts from './shifts/index.ts';
 export * as stockLocations from './stock-locations/index.ts';
+export * as stockReturns from './stock-returns/index.ts';
 export * as stockUnits from './stock-units/index.ts';
 export * as supplierOrders from './supplier-orders/index.ts';
 export * as surfaceReport from './surface-report/index.ts';

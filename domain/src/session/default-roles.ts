@@ -1,7 +1,7 @@
 import type { Language } from '../locales/index.ts';
 import type { FlagMap } from './access.ts';
 import type { Action } from './levels.ts';
-import { type ModuleKey, warehouseModules } from './module-keys.ts';
+import type { ModuleKey } from './module-keys.ts';
 
 export interface DefaultRole {
   readonly slug: RoleSlug;
@@ -50,10 +50,6 @@ const plainGrants: RoleGrantsByKey = {
   groups: { floor: 'know' },
   accounts: { floor: 'know' },
 };
-
-const warehouseGrants: RoleGrantsByKey = Object.fromEntries(
-  warehouseModules.map((key) => [key, { warehouse: 'change' }]),
-);
 
 const isOffTheFloor = (slug: RoleSlug): boolean => ['superadmin', 'admin', 'subcontractor'].includes(slug);
 
@@ -119,6 +115,6 @@ export function roleNameIn(
  * change; administrators need no flags.
  */
 export const rolesWith = (modules: RoleGrantsByKey): readonly DefaultRole[] => {
-  const granted = { ...plainGrants, ...warehouseGrants, ...modules };
+  const granted = { ...plainGrants, ...modules };
   return roleSlugs.map((slug) => ({ slug, names: names[slug], flags: flagsOf(slug, granted) }));
 };

@@ -1,6 +1,3 @@
-/** Documents of the warehouse that have no definition yet. */
-export const warehouseModules = ['stockreturn'] as const;
-
 export const administrationModules = [
   'users',
   'groups',
@@ -20,14 +17,7 @@ export const administrationModules = [
 ] as const;
 
 /** Permission keys of what is no module of records, or none yet. A module names its own in its definition. */
-export const plainModuleKeys = [
-  'custommodule',
-  'files',
-  'forms',
-  'hours',
-  ...warehouseModules,
-  ...administrationModules,
-] as const;
+export const plainModuleKeys = ['custommodule', 'files', 'forms', 'hours', ...administrationModules] as const;
 
 /** A run-time value: a company may have modules of its own. */
 export type ModuleKey = string;

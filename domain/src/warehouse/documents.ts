@@ -1,4 +1,5 @@
 import type { Quantity } from './quantity.ts';
+import { type Disposition, isDecided, movedOf } from './returns.ts';
 
 /** Customer order, supplier order, goods receipt, adjustment, transfer, return, cycle count. */
 export const documentTypes = ['CO', 'SO', 'GR', 'AO', 'TO', 'RE', 'CC'] as const;
@@ -76,9 +77,9 @@ export const documentRules: Readonly<Record<DocumentType, DocumentRules>> = {
     ways: {
       draft: ['authorised', 'cancelled'],
       authorised: ['received', 'dispatched', 'cancelled'],
-      received: ['inspected'],
-      dispatched: ['inspected'],
-      inspected: ['closed'],
+      received: ['authorised', 'inspected'],
+      dispatched: ['authorised', 'inspected'],
+      inspected: ['authorised', 'received', 'closed'],
       closed: [],
       cancelled: [],
     },
@@ -120,10 +121,14 @@ export interface LineProgress {
   readonly picked: Quantity;
   readonly out: Quantity;
   readonly in: Quantity;
-  /** Of what was sent, what came back to where it left. */
+  /** Of what was sent, shipped or received, what came or went back. */
   readonly returned: Quantity;
   /** Corrected; of what was sent, written off. */
   readonly adjusted: Quantity;
+  /** Of what came back, put on a shelf again. */
+  readonly restocked: Quantity;
+  /** What inspection decided about what came back. */
+  readonly disposition: Disposition | null;
 }
 
 const sizeOf = (quantity: Quantity): Quantity => (quantity < 0n ? -quantity : quantity);
@@ -144,7 +149,7 @@ const progressOf: Readonly<Partial<Record<DocumentType, (line: LineProgress) => 
   SO: ({ received }) => received,
   TO: ({ in: arrived, adjusted }) => arrived + adjusted,
   AO: ({ adjusted }) => adjusted,
-  RE: ({ received, out }) => (received > out ? received : out),
+  RE: movedOf,
 };
 
 /** How far a line is, by what its moves come to; what people ended themselves stays ended. */
@@ -175,6 +180,13 @@ export function documentStateOf(type: DocumentType, state: string, lines: readon
       if (isWhole && hasBegun) return 'done';
       if (hasBegun) return 'part_in';
       return lines.some((line) => inTransitOf(line) > 0n) ? 'in_transit' : 'released';
+    }
+    case 'RE': {
+      if (lines.some(({ returned }) => returned > 0n))
+        return isWhole && lines.every(isDecided) ? 'inspected' : 'received';
+      if (!lines.some(({ out }) => out > 0n)) return 'authorised';
+      // The supplier's answer is a step of people.
+      return state === 'inspected' ? state : 'dispatched';
     }
     case 'AO':
       return isWhole ? 'posted' : state;

@@ -8,5 +8,6 @@ export * from './locations.ts';
 export * from './moves.ts';
 export * from './over-receipt.ts';
 export * from './quantity.ts';
+export * from './returns.ts';
 export * from './stock-code.ts';
 export * from './stock-key.ts';

@@ -27,9 +27,13 @@ export const lineSums = {
   received_qty: ['receive'],
   picked_qty: ['pick'],
   shipped_qty: ['ship'],
-  out_qty: ['transfer_out', 'transfer_direct'],
+  out_qty: ['transfer_out', 'transfer_direct', 'return_out'],
   in_qty: ['transfer_in', 'transfer_direct'],
   returned_qty: ['return_in'],
+  putaway_qty: ['putaway'],
   adjusted_qty: ['adjust', 'scrap'],
 } as const satisfies Readonly<Record<string, readonly MoveType[]>>;
 export type LineSum = keyof typeof lineSums;
+
+/** Moves that give back what left or came on a line of another order; that line counts them as returned. */
+export const returningMoves: readonly MoveType[] = ['return_in', 'return_out'];

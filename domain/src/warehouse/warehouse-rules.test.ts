@@ -27,6 +27,8 @@ const line = (given: Partial<LineProgress>): LineProgress => ({
   in: 0n,
   returned: 0n,
   adjusted: 0n,
+  restocked: 0n,
+  disposition: null,
   ...given,
 });
 

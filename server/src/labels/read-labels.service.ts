@@ -77,6 +77,7 @@ const writers: Readonly<Record<string, (wanted: Wanted) => Promise<Written>>> = 
   customerorder: writeDocument,
   transferorder: writeDocument,
   adjustmentorder: writeDocument,
+  stockreturn: writeDocument,
   cyclecount: writeDocument,
 };
 

@@ -100,7 +100,7 @@ const modulesOfLabel: Readonly<Record<InternalCode['kind'], readonly string[]>> 
   location: ['stocklocation'],
   batch: ['batch'],
   serial: ['product'],
-  document: ['supplierorder', 'customerorder', 'transferorder', 'adjustmentorder'],
+  document: ['supplierorder', 'customerorder', 'transferorder', 'adjustmentorder', 'stockreturn'],
   sheet: ['cyclecount'],
   equipment: ['equipment'],
 };
@@ -165,6 +165,7 @@ const missing: Readonly<Record<string, () => AppError>> = {
   customerorder: noOrderFound,
   transferorder: noOrderFound,
   adjustmentorder: noOrderFound,
+  stockreturn: noOrderFound,
   cyclecount: noSheetFound,
   stocklocation: noLocationFound,
   batch: batchInvalid,

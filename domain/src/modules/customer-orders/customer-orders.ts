@@ -35,6 +35,7 @@ export const customerOrders = defineModule({
       batch: 'batch_id',
       picked_qty: 'picked_qty',
       shipped_qty: 'shipped_qty',
+      returned_qty: 'returned_qty',
       shipped_as: 'note',
       short_reason: 'reason_code',
     },
@@ -105,6 +106,7 @@ export const customerOrders = defineModule({
         discount: number({ decimals: 2, min: 0, max: 100, readableBy: 'manage', writableBy: 'manage' }),
         picked_qty: workedQuantity(),
         shipped_qty: workedQuantity(),
+        returned_qty: workedQuantity(),
         /** Batches with their heats, and serials: what the delivery note says of it. */
         shipped_as: text({ max: 1000, readOnly: true }),
         short_reason: text({ max: 120, readOnly: true }),
@@ -168,6 +170,7 @@ export const customerOrders = defineModule({
       { key: 'all', match: {} },
     ],
   },
+  picks: { shipped: { match: { status: { $in: ['shipped', 'closed'] } } } },
   hooks: ['customerorder'],
   lockedIn: ['shipped', 'closed', 'cancelled'],
   deleteIn: ['draft'],

@@ -19,7 +19,7 @@ export const supplierOrders = defineModule({
   ...stockDocument(
     'SO',
     { supplier: 'account_id', due_date: 'due_date', hold: 'hold', close_reason: 'reason_code' },
-    { unit: 'unit_id', cost: 'cost', received_qty: 'received_qty' },
+    { unit: 'unit_id', cost: 'cost', received_qty: 'received_qty', returned_qty: 'returned_qty' },
   ),
   path: 'supplier_orders',
   icon: 'truck',
@@ -69,6 +69,8 @@ export const supplierOrders = defineModule({
         unit: reference('stockunit', { pick: 'active' }),
         cost: money({ readableBy: 'manage', writableBy: 'manage' }),
         received_qty: workedQuantity(),
+        /** What went back to the supplier; what was received stays as it was. */
+        returned_qty: workedQuantity(),
         state: lineState(),
       },
       { maxRows: 200, state: 'state' },
@@ -102,6 +104,7 @@ export const supplierOrders = defineModule({
       { key: 'all', match: {} },
     ],
   },
+  picks: { delivered: { match: { status: { $in: ['part_received', 'received', 'closed'] } } } },
   hooks: ['supplierorder'],
   lockedIn: ['closed', 'cancelled'],
   deleteIn: ['draft'],

@@ -1,10 +1,12 @@
 import type { FieldProblems } from '@sveis/domain/errors';
 import { isEmptyValue, isKey, type Values } from '@sveis/domain/records';
 import {
+  type Disposition,
   type DocumentType,
   documentStateOf,
   inBaseUnit,
   inTransitOf,
+  isDecided,
   type LineProgress,
   type LineState,
   lineStateOf,
@@ -23,6 +25,8 @@ interface DocumentRules {
   readonly fixed: readonly string[];
   /** What it is called until somebody says what it is about. */
   readonly calledBy: (tx: Tx, values: Values) => Promise<string | null>;
+  /** Steps that end lines of which something is left. */
+  readonly endsShort?: readonly string[];
 }
 
 const isLine = (line: unknown): line is Values => typeof line === 'object' && line !== null;
@@ -31,7 +35,15 @@ const isLine = (line: unknown): line is Values => typeof line === 'object' && li
 export const linesIn = (values: Values | undefined): readonly Values[] =>
   Array.isArray(values?.lines) ? values.lines.filter(isLine) : [];
 
-const sums = ['received_qty', 'picked_qty', 'out_qty', 'in_qty', 'returned_qty', 'adjusted_qty'] as const;
+const sums = [
+  'received_qty',
+  'picked_qty',
+  'out_qty',
+  'in_qty',
+  'returned_qty',
+  'putaway_qty',
+  'adjusted_qty',
+] as const;
 const sumIn = (line: Values, name: (typeof sums)[number]): Quantity =>
   storedQuantity(Number(line[name] ?? 0));
 const isMoved = (line: Values): boolean => sums.some((name) => sumIn(line, name) > 0n);
@@ -72,6 +84,8 @@ function progressOf(line: Values, factors: readonly UnitFactor[]): LineProgress 
     in: sumIn(line, 'in_qty'),
     returned: sumIn(line, 'returned_qty'),
     adjusted: sumIn(line, 'adjusted_qty'),
+    restocked: sumIn(line, 'putaway_qty'),
+    disposition: (line.disposition ?? null) as Disposition | null,
   };
 }
 
@@ -81,22 +95,25 @@ async function settle(
   tx: Tx,
   { before, values, status, step }: RecordChange,
 ): Promise<HookVerdict> {
+  const { endsShort = ['close_short'] } = rules;
   const subject = isEmptyValue(values.subject) ? { subject: await rules.calledBy(tx, values) } : {};
   const products = linesIn(values).flatMap(({ product }) => (isKey(product) ? [product] : []));
   const factors = await findFactors(tx, products);
   const lines = linesIn(values).map((line) => {
     const progress = progressOf(line, factors);
     const state = lineStateOf(rules.type, progress);
-    const isShort = step === 'close_short' && state !== 'done';
+    const isShort = step !== undefined && endsShort.includes(step) && state !== 'done';
     return { line: { ...line, state: isShort ? 'short' : state }, progress: { ...progress, state } };
   });
   const all = lines.map(({ progress }) => progress);
-  const isOnTheWay = step === 'close_short' && all.some((progress) => inTransitOf(progress) > 0n);
+  const isUnsettled = (progress: LineProgress): boolean =>
+    rules.type === 'RE' ? !isDecided(progress) : inTransitOf(progress) > 0n;
+  const isLeft = step === 'close_short' && all.some(isUnsettled);
   return {
     values: { ...subject, ...(lines.length > 0 ? { lines: lines.map(({ line }) => line) } : {}) },
     problems: {
       ...movedProblems(rules, before, values),
-      ...(isOnTheWay ? { lines: [{ code: 'STOCK_LEFT' }] } : {}),
+      ...(isLeft ? { lines: [{ code: 'STOCK_LEFT' }] } : {}),
     },
     ...(step === undefined ? { status: documentStateOf(rules.type, status, all) } : {}),
   };

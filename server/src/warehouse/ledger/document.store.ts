@@ -1,10 +1,13 @@
 import {
+  type Disposition,
   type DocumentType,
   type LineProgress,
   type LineState,
   type LineSum,
   lineSums,
+  type MoveType,
   type Quantity,
+  returningMoves,
   storedQuantity,
 } from '@sveis/domain/warehouse';
 import type { Tx } from '../../database/transaction.ts';
@@ -64,6 +67,8 @@ interface LineRow extends Record<string, unknown> {
   readonly in_qty: string;
   readonly returned_qty: string;
   readonly adjusted_qty: string;
+  readonly putaway_qty: string;
+  readonly disposition: Disposition | null;
   readonly batch_id: number | null;
   readonly serial: string | null;
   readonly location_id: number | null;
@@ -99,6 +104,7 @@ export const findLines = async (tx: Tx, docId: number): Promise<readonly LockedL
               l.received_qty::text as received_qty, l.picked_qty::text as picked_qty,
               l.shipped_qty::text as shipped_qty, l.out_qty::text as out_qty,
               l.in_qty::text as in_qty, l.returned_qty::text as returned_qty, l.adjusted_qty::text as adjusted_qty,
+              l.putaway_qty::text as putaway_qty, l.disposition,
               l.batch_id, l.serial, l.location_id, l.reason_code
          from wh_doc_line l
          left join product_unit u on u.tenant_id = $1 and u.product_id = l.product_id and u.unit_id = l.unit_id
@@ -119,6 +125,8 @@ export const findLines = async (tx: Tx, docId: number): Promise<readonly LockedL
     in: storedQuantity(row.in_qty),
     returned: storedQuantity(row.returned_qty),
     adjusted: storedQuantity(row.adjusted_qty),
+    restocked: storedQuantity(row.putaway_qty),
+    disposition: row.disposition,
     batchId: row.batch_id,
     serial: row.serial,
     locationId: row.location_id,
@@ -131,6 +139,9 @@ const orderedOf = (text: string): Quantity => storedQuantity(text.replace(/(\.\d
 const quoted = (types: readonly string[]): string => types.map((type) => `'${type}'`).join(', ');
 const sums = Object.entries(lineSums) as readonly (readonly [LineSum, readonly string[]])[];
 
+/** What a return gave back counts on the line it left or came on, whichever way it went. */
+const RETURNED: MoveType = 'return_in';
+
 const sumStatement = `update wh_doc_line l set ${sums.map(([column]) => `${column} = s.${column}`).join(', ')}
   from (select m.doc_line_id, ${sums
     .map(
@@ -140,7 +151,12 @@ const sumStatement = `update wh_doc_line l set ${sums.map(([column]) => `${colum
     .join(', ')}
           from (select doc_line_id, coalesce(reverses_type, move_type) as kind,
                        case when reverses_type is null then qty else -qty end as signed
-                  from stock_move where tenant_id = $1 and doc_line_id = any($2::uuid[])) m
+                  from stock_move where tenant_id = $1 and doc_line_id = any($2::uuid[])
+                union all
+                select origin_line_id, '${RETURNED}',
+                       case when reverses_type is null then qty else -qty end
+                  from stock_move where tenant_id = $1 and origin_line_id = any($2::uuid[])
+                   and coalesce(reverses_type, move_type) in (${quoted(returningMoves)})) m
          group by m.doc_line_id) s
  where l.tenant_id = $1 and l.id = s.doc_line_id`;
 

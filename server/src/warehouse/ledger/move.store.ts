@@ -18,7 +18,7 @@ interface Made {
 }
 
 const columns = `tenant_id, op_id, doc_id, user_id, occurred_at, recorded_at, id, op_seq, product_id, batch_id, serial_id, qty,
-  from_location_id, to_location_id, move_type, reverses_move_id, reverses_type, doc_line_id, receipt_doc_id, project_id,
+  from_location_id, to_location_id, move_type, reverses_move_id, reverses_type, doc_line_id, origin_line_id, receipt_doc_id, project_id,
   reason_code, note, unit_cost, from_seq, to_seq`;
 
 export async function insertMoves(tx: Tx, made: Made, moves: readonly MadeMove[]): Promise<void> {
@@ -38,6 +38,7 @@ export async function insertMoves(tx: Tx, made: Made, moves: readonly MadeMove[]
       move.reverses?.moveId ?? null,
       move.reverses?.type ?? null,
       move.lineId ?? null,
+      move.originLineId ?? null,
       move.receiptDocId ?? null,
       move.projectId ?? null,
       move.reason ?? null,

@@ -10,6 +10,8 @@ export interface PlannedMove {
   readonly from: number;
   readonly to: number;
   readonly lineId?: string | undefined;
+  /** The line of the original order whose goods it gives back. */
+  readonly originLineId?: string | undefined;
   readonly receiptDocId?: number | undefined;
   readonly projectId?: number | undefined;
   readonly reason?: string | undefined;

@@ -270,7 +270,7 @@ async function settleDocument(
   before: LockedDocument,
   moves: readonly MadeMove[],
 ): Promise<LockedDocument> {
-  await sumLines(tx, distinct(moves.map(({ lineId }) => lineId)));
+  await sumLines(tx, distinct(moves.flatMap(({ lineId, originLineId }) => [lineId, originLineId])));
   const lines = [];
   for (const line of await findLines(tx, before.id)) {
     const state = lineStateOf(before.type, line);

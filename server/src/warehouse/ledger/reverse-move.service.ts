@@ -4,6 +4,13 @@ import type { Tx } from '../../database/transaction.ts';
 import { newId } from '../../database/uuid.ts';
 import { requireInProject } from '../project-materials/held-in-project.ts';
 import { lockMaterial } from '../project-materials/material.store.ts';
+import {
+  findLanded,
+  findReturnable,
+  lockOriginOf,
+  quantityOfPiece,
+  type ReturnablePiece,
+} from '../returning/return.store.ts';
 import { findTransit } from '../transferring/transfer.store.ts';
 import type { LockedDocument } from './document.store.ts';
 import { takeKept } from './keep-for-lines.service.ts';
@@ -23,6 +30,7 @@ interface StoredMove extends Record<string, unknown> {
   readonly move_type: MoveType;
   readonly doc_id: number | null;
   readonly doc_line_id: string | null;
+  readonly origin_line_id: string | null;
   readonly project_id: number | null;
   readonly receipt_doc_id: number | null;
   readonly user_id: number;
@@ -33,7 +41,7 @@ const findMove = async (tx: Tx, id: string): Promise<StoredMove | undefined> =>
   (
     await tx.sql<StoredMove>(
       `select m.id, m.product_id, m.batch_id, m.serial_id, m.qty::text as qty, m.from_location_id, m.to_location_id, m.move_type,
-              m.doc_id, m.doc_line_id, m.project_id, m.receipt_doc_id, m.user_id,
+              m.doc_id, m.doc_line_id, m.origin_line_id, m.project_id, m.receipt_doc_id, m.user_id,
               exists (select from stock_move r where r.tenant_id = $1 and r.reverses_move_id = m.id) as is_reversed
          from stock_move m where m.tenant_id = $1 and m.id = $2`,
       [tx.tenantId, id],
@@ -105,6 +113,31 @@ async function requireUnused(poster: Poster, move: StoredMove): Promise<void> {
   await requireInProject(poster, { projectId, productId }, [piece]);
 }
 
+/**
+ * What came back on a return is taken back only while it lies where it landed, and a delivery only as far as it has not
+ * gone back to its supplier.
+ */
+async function requireUnreturned(
+  tx: Tx,
+  document: LockedDocument | undefined,
+  move: StoredMove,
+): Promise<void> {
+  if (move.origin_line_id !== null) await lockOriginOf(tx, move.origin_line_id);
+  if (!document) return;
+  const isOfLine = ({ lineId }: { readonly lineId: string }) => lineId === move.doc_line_id;
+  const piece = { batchId: move.batch_id, serialId: move.serial_id };
+  const requireOf = (pieces: readonly ReturnablePiece[]) => {
+    const available = quantityOfPiece(pieces.filter(isOfLine), piece);
+    if (storedQuantity(move.qty) > available) throw quantityExceeds({ available: quantityText(available) });
+  };
+  if (document.type === 'RE' && move.move_type === 'return_in')
+    requireOf(
+      (await findLanded(tx, document.id)).filter(({ locationId }) => locationId === move.to_location_id),
+    );
+  if (document.type === 'SO' && move.move_type === 'receive')
+    requireOf(await findReturnable(tx, document.id, 'supplier'));
+}
+
 interface Reversal {
   readonly id: string;
   readonly moveId: string;
@@ -135,6 +168,7 @@ export async function reverseMove<Answer extends object>(
       await requireOnTheWay(poster.tx, move);
       requireUnsent(document, move);
       await requireUnused(poster, move);
+      await requireUnreturned(poster.tx, document, move);
       const back: PlannedMove = {
         type: 'reverse',
         productId: move.product_id,
@@ -144,6 +178,7 @@ export async function reverseMove<Answer extends object>(
         from: move.to_location_id,
         to: move.from_location_id,
         lineId: move.doc_line_id ?? undefined,
+        originLineId: move.origin_line_id ?? undefined,
         projectId: move.project_id ?? undefined,
         receiptDocId: move.receipt_doc_id ?? undefined,
         reason,

@@ -82,6 +82,7 @@ async function orderTheRest(scope: RecordScope, { id, values }: StoredRecord): P
       qty: Number(quantityText(line.qty - line.picked)),
       picked_qty: 0,
       shipped_qty: 0,
+      returned_qty: 0,
       state: 'open',
     };
   });

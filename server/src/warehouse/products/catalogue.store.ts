@@ -64,7 +64,8 @@ export const countOpenDocuments = (tx: Tx, warehouseId: number | null) =>
   tx.sql<{ type: string; open: number }>(
     `select type, count(*)::integer as open from wh_doc
       where tenant_id = $1 and deleted_at is null and ($2::integer is null or warehouse_id = $2 or dest_warehouse_id = $2)
-        and state not in ('draft', 'closed', 'cancelled', 'posted', 'done', 'rejected', 'reversed', 'received', 'shipped')
+        and state not in ('draft', 'closed', 'cancelled', 'posted', 'done', 'rejected', 'reversed', 'shipped')
+        and (type = 'RE' or state <> 'received')
       group by type`,
     [tx.tenantId, warehouseId],
   );

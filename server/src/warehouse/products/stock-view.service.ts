@@ -98,6 +98,7 @@ export async function readMenu(ctx: UserContext, warehouseId: number | null) {
     SO: 'supplierorder',
     TO: 'transferorder',
     AO: 'adjustmentorder',
+    RE: 'stockreturn',
     CC: 'cyclecount',
   } as const;
   const counts = new Map(

@@ -53,6 +53,8 @@ export function transferLines(
       in: typed(row.in_qty) + sumIn('in', 'direct'),
       returned: typed(row.returned_qty),
       adjusted: typed(row.adjusted_qty),
+      restocked: 0n,
+      disposition: null,
     };
     const left = mode === 'in' ? inTransitOf(progress) : leftToSend(progress);
     return [

@@ -10,7 +10,6 @@ export const permissions = {
   files: 'Files',
   forms: 'Forms',
   hours: 'Hours',
-  stockreturn: 'Returns',
   users: 'People',
   groups: 'Groups',
   roles: 'Roles',

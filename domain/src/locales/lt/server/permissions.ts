@@ -11,7 +11,6 @@ export const permissions: Translation<'permissions'> = {
   files: 'Failai',
   forms: 'Formos',
   hours: 'Valandos',
-  stockreturn: 'Grąžinimai',
   users: 'Žmonės',
   groups: 'Grupės',
   roles: 'Vaidmenys',

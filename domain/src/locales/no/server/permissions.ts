@@ -11,7 +11,6 @@ export const permissions: Translation<'permissions'> = {
   files: 'Filer',
   forms: 'Skjemaer',
   hours: 'Timer',
-  stockreturn: 'Returer',
   users: 'Personer',
   groups: 'Grupper',
   roles: 'Roller',

@@ -11,7 +11,6 @@ export const permissions: Translation<'permissions'> = {
   files: 'Pliki',
   forms: 'Formularze',
   hours: 'Godziny',
-  stockreturn: 'Zwroty',
   users: 'Osoby',
   groups: 'Grupy',
   roles: 'Role',

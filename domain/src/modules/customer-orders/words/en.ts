@@ -23,6 +23,7 @@ export const words = {
   lines_discount: 'Discount %',
   lines_picked_qty: 'Picked',
   lines_shipped_qty: 'Shipped',
+  lines_returned_qty: 'Come back',
   lines_shipped_as: 'Batches and serials',
   lines_short_reason: 'Why it is short',
   lines_state: 'State',

@@ -24,6 +24,7 @@ export const words: Words = {
   lines_discount: 'Nuolaida %',
   lines_picked_qty: 'Surinkta',
   lines_shipped_qty: 'Išsiųsta',
+  lines_returned_qty: 'Grįžo',
   lines_shipped_as: 'Partijos ir serijos numeriai',
   lines_short_reason: 'Kodėl trūksta',
   lines_state: 'Būsena',

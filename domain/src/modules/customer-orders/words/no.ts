@@ -24,6 +24,7 @@ export const words: Words = {
   lines_discount: 'Rabatt %',
   lines_picked_qty: 'Plukket',
   lines_shipped_qty: 'Sendt',
+  lines_returned_qty: 'Kommet tilbake',
   lines_shipped_as: 'Partier og serienumre',
   lines_short_reason: 'Hvorfor det mangler',
   lines_state: 'Status',

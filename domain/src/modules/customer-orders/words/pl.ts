@@ -24,6 +24,7 @@ export const words: Words = {
   lines_discount: 'Rabat %',
   lines_picked_qty: 'Pobrano',
   lines_shipped_qty: 'Wysłano',
+  lines_returned_qty: 'Wróciło',
   lines_shipped_as: 'Partie i numery seryjne',
   lines_short_reason: 'Dlaczego brakuje',
   lines_state: 'Stan',

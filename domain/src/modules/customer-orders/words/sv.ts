@@ -24,6 +24,7 @@ export const words: Words = {
   lines_discount: 'Rabatt %',
   lines_picked_qty: 'Plockat',
   lines_shipped_qty: 'Skickat',
+  lines_returned_qty: 'Kommit tillbaka',
   lines_shipped_as: 'Batcher och serienummer',
   lines_short_reason: 'Varför det saknas',
   lines_state: 'Status',

@@ -18,6 +18,7 @@ export const words = {
   lines_unit: 'Unit',
   lines_cost: 'Cost',
   lines_received_qty: 'Received',
+  lines_returned_qty: 'Sent back',
   lines_state: 'State',
   lines_state_open: 'Awaited',
   lines_state_part: 'Partly received',

@@ -19,6 +19,7 @@ export const words: Words = {
   lines_unit: 'Vienetas',
   lines_cost: 'Savikaina',
   lines_received_qty: 'Priimta',
+  lines_returned_qty: 'Grąžinta',
   lines_state: 'Būsena',
   lines_state_open: 'Laukiama',
   lines_state_part: 'Priimta iš dalies',

@@ -19,6 +19,7 @@ export const words: Words = {
   lines_unit: 'Enhet',
   lines_cost: 'Innkjøpspris',
   lines_received_qty: 'Mottatt',
+  lines_returned_qty: 'Sendt tilbake',
   lines_state: 'Status',
   lines_state_open: 'Ventes',
   lines_state_part: 'Delvis mottatt',

@@ -19,6 +19,7 @@ export const words: Words = {
   lines_unit: 'Jednostka',
   lines_cost: 'Cena zakupu',
   lines_received_qty: 'Przyjęto',
+  lines_returned_qty: 'Odesłano',
   lines_state: 'Stan',
   lines_state_open: 'Oczekiwane',
   lines_state_part: 'Przyjęte częściowo',

@@ -19,6 +19,7 @@ export const words: Words = {
   lines_unit: 'Enhet',
   lines_cost: 'Inköpspris',
   lines_received_qty: 'Mottaget',
+  lines_returned_qty: 'Skickat tillbaka',
   lines_state: 'Status',
   lines_state_open: 'Väntas',
   lines_state_part: 'Delvis mottaget',

@@ -1,5 +1,5 @@
 import { moduleKeys, modules } from '@sveis/domain/catalogue';
-import { administrationModules, warehouseModules } from '@sveis/domain/session';
+import { administrationModules } from '@sveis/domain/session';
 import type { DemoCompany } from '../../demo-company.ts';
 import { fjordstalFolders } from '../fjordstal-folders.ts';
 import { fjordstalNews } from '../fjordstal-news.ts';
@@ -36,10 +36,9 @@ import {
 import { fjordstalWelds } from './welds.ts';
 
 const everyModule = moduleKeys;
-const stockModules: readonly string[] = [
-  ...warehouseModules,
-  ...modules.filter(({ feature }) => feature === 'warehouse').map(({ key }) => key),
-];
+const stockModules: readonly string[] = modules
+  .filter(({ feature }) => feature === 'warehouse')
+  .map(({ key }) => key);
 /** Stock is looked up by everybody, as their role says, and kept by the store keeper. */
 const floorModules = moduleKeys.filter(
   (key) => !stockModules.includes(key) && !administrationModules.some((other) => other === key),

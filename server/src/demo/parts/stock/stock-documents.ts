@@ -132,6 +132,7 @@ async function addCustomerOrder(site: StockSite, order: DemoCustomerOrder): Prom
     discount: null,
     picked_qty: 0,
     shipped_qty: 0,
+    returned_qty: 0,
     shipped_as: null,
     short_reason: null,
     state: 'open',

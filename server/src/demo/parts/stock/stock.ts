@@ -196,6 +196,7 @@ async function addOrder(site: StockSite, order: DemoSupplierOrder): Promise<void
         unit: null,
         cost,
         received_qty: 0,
+        returned_qty: 0,
         state: 'open',
       })),
     },

@@ -1,0 +1,1 @@
+export { stockReturns, stockReturns as definition } from './stock-returns.ts';
