@@ -66,6 +66,7 @@ async function raceIn(
     orders,
     transfers,
     customers,
+    returns: await scene.returns(customers, orders.slice(0, 2)),
     dice: { int: (most) => context.random.below(Math.max(1, most)) },
     now: sveis.time.now,
     traces: newTraces(),

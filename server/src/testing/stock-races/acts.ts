@@ -18,6 +18,7 @@ import {
 } from '../../warehouse/index.ts';
 import { ended, keptAnew, picked, shipped } from './order-acts.ts';
 import type { Act, Dice, Race } from './race.ts';
+import { givenBack, inspected } from './return-acts.ts';
 
 const pick = <T>(dice: Dice, from: readonly T[]): T => from[dice.int(from.length)] as T;
 
@@ -25,7 +26,7 @@ const pick = <T>(dice: Dice, from: readonly T[]): T => from[dice.int(from.length
 export function nextAct(race: Race): Act {
   const { dice } = race;
   const id = randomUUID();
-  switch (dice.int(22)) {
+  switch (dice.int(27)) {
     case 0:
     case 1:
     case 2:
@@ -60,6 +61,13 @@ export function nextAct(race: Race): Act {
       return ended(race, id);
     case 21:
       return keptAnew(race);
+    case 22:
+    case 23:
+    case 24:
+      return givenBack(race, id);
+    case 25:
+    case 26:
+      return inspected(race, id);
     default:
       return letting(race);
   }

@@ -115,6 +115,29 @@ const invariants: readonly Rule[] = [
                and m.doc_id is distinct from b.created_doc_id)`,
   },
   {
+    name: '28: nothing comes or goes back beyond what was shipped or received, batch by batch and piece by piece',
+    sql: `select s.line_id from (
+            select m.doc_line_id as line_id, m.batch_id, m.serial_id, case when m.reverses_type is null then m.qty else -m.qty end as qty
+              from stock_move m where m.tenant_id = $1 and coalesce(m.reverses_type, m.move_type) in ('ship', 'receive')
+            union all
+            select m.origin_line_id, m.batch_id, m.serial_id, case when m.reverses_type is null then -m.qty else m.qty end
+              from stock_move m where m.tenant_id = $1 and m.origin_line_id is not null) s
+           group by s.line_id, s.batch_id, s.serial_id having sum(s.qty) < 0`,
+  },
+  {
+    name: '28: an order knows what was given back on it',
+    sql: `select l.id from wh_doc_line l join wh_doc d on d.tenant_id = $1 and d.id = l.doc_id and d.type in ('CO', 'SO')
+           where l.tenant_id = $1 and l.returned_qty <> coalesce((
+             select sum(case when m.reverses_type is null then m.qty else -m.qty end) from stock_move m
+              where m.tenant_id = $1 and m.origin_line_id = l.id), 0)`,
+  },
+  {
+    name: '28: a return moves on what came in, and takes in what was authorised',
+    sql: `select l.id from wh_doc_line l join wh_doc d on d.tenant_id = $1 and d.id = l.doc_id and d.type = 'RE'
+           where l.tenant_id = $1 and (greatest(l.returned_qty, l.out_qty) > l.qty
+             or (d.return_kind <> 'supplier' and l.putaway_qty + l.adjusted_qty + l.out_qty > l.returned_qty))`,
+  },
+  {
     name: '29: a move is taken back at most once, and a move back never',
     sql: `select m.id from stock_move m join stock_move r on r.tenant_id = $1 and r.reverses_move_id = m.id
            where m.tenant_id = $1 group by m.id having count(*) > 1 or bool_or(m.move_type = 'reverse')`,

@@ -1,6 +1,6 @@
 import type { Database } from '../../database/database.ts';
 import type { Poster } from '../../warehouse/index.ts';
-import type { MadeOrder, StockScene } from './stock-scene.ts';
+import type { MadeOrder, MadeReturn, StockScene } from './stock-scene.ts';
 
 /** Where random numbers come from: the trust suite's own, or a seeded one. */
 export interface Dice {
@@ -26,6 +26,8 @@ export interface Race {
   readonly transfers: readonly MadeOrder[];
   /** Confirmed orders of customers, each with a line of discs, of pipe and of bottles. */
   readonly customers: readonly MadeOrder[];
+  /** Authorised returns: of each customer order two, and one to the supplier of each of the first two orders. */
+  readonly returns: readonly MadeReturn[];
   readonly dice: Dice;
   readonly now: Date;
   readonly traces: RaceTraces;

@@ -24,6 +24,8 @@ export interface StockScene {
   transfer(number: string, lines: readonly OrderedLine[]): Promise<MadeOrder>;
   /** Confirmed, from the main warehouse; nothing is kept for it yet. */
   customer(number: string, lines: readonly OrderedLine[]): Promise<MadeOrder>;
+  /** Authorised returns of what these orders ship or receive: two of each customer's, one of each supplier's. */
+  returns(customers: readonly MadeOrder[], suppliers: readonly MadeOrder[]): Promise<readonly MadeReturn[]>;
   sql<Row extends Record<string, unknown>>(text: string, values?: readonly unknown[]): Promise<Row[]>;
 }
 
@@ -36,6 +38,10 @@ interface OrderedLine {
 export interface MadeOrder {
   readonly id: number;
   readonly lines: readonly string[];
+}
+
+export interface MadeReturn extends MadeOrder {
+  readonly kind: 'customer' | 'supplier';
 }
 
 const by = 'created_at, created_by, updated_at, updated_by';
@@ -119,6 +125,24 @@ export async function setStockScene(
     transfer: (number, lines) =>
       inserted({ number, lines, state: 'released' }, "type = 'TO', account_id = null, dest_warehouse_id = 2"),
     customer: (number, lines) => inserted({ number, lines, state: 'confirmed' }, "type = 'CO'"),
+    returns: async (customers, suppliers) => {
+      const origins = [
+        ...[...customers, ...customers].map(
+          ({ id }) => ({ id, kind: 'customer', column: 'parent_doc_id' }) as const,
+        ),
+        ...suppliers.map(({ id }) => ({ id, kind: 'supplier', column: 'supplier_doc_id' }) as const),
+      ];
+      const made: MadeReturn[] = [];
+      for (const [index, { id, kind, column }] of origins.entries()) {
+        const lines = [1, 2, 3].map((product) => ({ product, qty: '60' }));
+        const order = { number: `RE-${index}`, lines, state: 'authorised' };
+        made.push({
+          ...(await inserted(order, `type = 'RE', return_kind = '${kind}', ${column} = ${id}`)),
+          kind,
+        });
+      }
+      return made;
+    },
   };
 }
 

@@ -315,19 +315,21 @@ describe('the stock ledger', () => {
 
   it(`holds under ${OPERATIONS} random operations by ${ACTORS} at once`, async () => {
     const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31));
+    const customers = await Promise.all(
+      [1, 2].map((place) =>
+        scene.customer(`CO-${place}`, [
+          { product: scene.discs, qty: '60' },
+          { product: scene.pipe, qty: '60' },
+          { product: scene.bottle, qty: '10' },
+        ]),
+      ),
+    );
     const race: Race = {
       database: sveis.services.database,
       scene,
       orders,
-      customers: await Promise.all(
-        [1, 2].map((place) =>
-          scene.customer(`CO-${place}`, [
-            { product: scene.discs, qty: '60' },
-            { product: scene.pipe, qty: '60' },
-            { product: scene.bottle, qty: '10' },
-          ]),
-        ),
-      ),
+      customers,
+      returns: await scene.returns(customers, orders.slice(0, 2)),
       transfers: await Promise.all(
         ['TO-1', 'TO-2', 'TO-3'].map((number) =>
           scene.transfer(number, [
