@@ -64,6 +64,8 @@ const stockPages = [
   'receiving',
   'picking',
   'transferring',
+  'returning',
+  'inspecting',
   'counting',
   'materials',
   'takingMaterial',

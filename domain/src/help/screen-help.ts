@@ -66,6 +66,9 @@ const pages: Readonly<Record<string, ScreenPage>> = {
   '/projects/{project_id}/materials': 'materials',
   '/projects/{project_id}/materials/pick/{product_code?}': 'takingMaterial',
   '/transfer_orders/{order_id}/transfer/{mode}': 'transferring',
+  '/returns/{order_id}/receive': 'returning',
+  '/returns/{order_id}/dispatch': 'returning',
+  '/returns/{order_id}/inspect': 'inspecting',
   '/cycle_count/count/{sheet_id}': 'counting',
   '/cycle_count/recount/{sheet_id}/{has_edit}': 'counting',
 };

@@ -51,7 +51,7 @@ describe('the stock of the demo', () => {
     ]);
   });
 
-  it('has a transfer under way, an adjustment that waits and two sheets being counted', async () => {
+  it('has a transfer and returns under way, an adjustment that waits and two sheets being counted', async () => {
     const year = new Date(sveis.time.now).getUTCFullYear();
     const told = async (path: string) =>
       (await listed(path)).map(({ number, status }) => [number, status]).sort();
@@ -64,6 +64,10 @@ describe('the stock of the demo', () => {
       [`CO-${year}-0311`, 'confirmed'],
     ]);
     expect(await told('adjustment_orders')).toEqual([[`AO-${year}-0012`, 'submitted']]);
+    expect(await told('returns')).toEqual([
+      [`RE-${year}-0007`, 'received'],
+      [`RE-${year}-0008`, 'authorised'],
+    ]);
     expect(await told('cycle_count')).toEqual([
       [`CC-${year}-0008`, 'recounting'],
       [`CC-${year}-0009`, 'counting'],

@@ -66,7 +66,7 @@ export interface DemoSupplierOrder {
 
 /** A move of what lies there already, by the store keeper. */
 export interface DemoMove {
-  readonly kind: 'issue_project' | 'return_in' | 'transfer_direct';
+  readonly kind: 'issue_project' | 'transfer_direct';
   readonly product: string;
   readonly batch: string;
   readonly qty: string;
@@ -131,6 +131,22 @@ export interface DemoAdjustment {
   readonly reason: string;
 }
 
+/** A return that is authorised: of a project with goods that have come in, or to the supplier of an order. */
+export interface DemoReturn {
+  readonly about: string;
+  readonly reason: string;
+  readonly warehouse: string;
+  readonly project?: string;
+  /** The order it goes back on, by its supplier. */
+  readonly supplier?: string;
+  readonly due: number;
+  readonly product: string;
+  readonly batch: string;
+  readonly qty: number;
+  /** Days ago, where it lies in quarantine already. */
+  readonly received?: number;
+}
+
 export interface DemoCount {
   readonly about: string;
   readonly warehouse: string;
@@ -162,12 +178,13 @@ export interface DemoStock {
     readonly place: string;
     readonly qty: string;
   }[];
-  /** The numbers the first customer order, transfer, adjustment and count sheet of the year follow. */
+  /** The numbers the first documents of each kind of the year follow. */
   readonly documentsBefore: {
     readonly customers: number;
     readonly transfers: number;
     readonly adjustments: number;
     readonly counts: number;
+    readonly returns: number;
   };
   /** What projects need, by their numbers. */
   readonly planned: readonly {
@@ -179,6 +196,7 @@ export interface DemoStock {
   readonly transfers: readonly DemoTransfer[];
   readonly adjustments: readonly DemoAdjustment[];
   readonly counts: readonly DemoCount[];
+  readonly returns: readonly DemoReturn[];
   /** Who keeps it, by user name. */
   readonly keeper: string;
   readonly printers: readonly { readonly name: string; readonly host: string; readonly size: string }[];

@@ -52,6 +52,8 @@ const titles: Readonly<Record<ScreenPage, MessageId>> = {
   materials: 'projects.materials',
   takingMaterial: 'projects.materials',
   transferring: 'transferorder.module',
+  returning: 'stockreturn.module',
+  inspecting: 'stockreturn.inspect',
   counting: 'cyclecount.module',
 };
 

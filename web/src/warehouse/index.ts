@@ -61,6 +61,24 @@ export const warehouseScreens: readonly AppScreen[] = [
     load: async () => (await import('./transferring/transfer-screen.tsx')).TransferScreen,
   },
   {
+    path: '/returns/{order_id}/receive',
+    title: 'stockreturn.module',
+    rooms: ['stock', 'scan', 'records'],
+    load: async () => (await import('./returning/return-screens.tsx')).ReceiveReturnScreen,
+  },
+  {
+    path: '/returns/{order_id}/dispatch',
+    title: 'stockreturn.module',
+    rooms: ['stock', 'scan', 'records'],
+    load: async () => (await import('./returning/return-screens.tsx')).DispatchReturnScreen,
+  },
+  {
+    path: '/returns/{order_id}/inspect',
+    title: 'stockreturn.module',
+    rooms: ['stock', 'scan', 'records', 'stockreturn'],
+    load: async () => (await import('./returning/return-screens.tsx')).InspectReturnScreen,
+  },
+  {
     path: '/cycle_count/count/{sheet_id}',
     title: 'cyclecount.module',
     rooms: ['stock', 'scan'],
@@ -82,6 +100,7 @@ export async function loadStockOperations() {
     import('./picking/pick-operations.ts'),
     import('./materials/material-operations.ts'),
     import('./transferring/transfer-operations.ts'),
+    import('./returning/return-operations.ts'),
     import('./counting/count-operations.ts'),
     import('./adjusting/adjust-operations.ts'),
     import('./trace/certificate-operation.ts'),

@@ -8,6 +8,7 @@ interface Row extends Record<string, unknown> {
   readonly batch: string | null;
   readonly serial_id: number | null;
   readonly serial: string | null;
+  readonly from_location_id: number | null;
   readonly qty: string;
 }
 
@@ -19,6 +20,8 @@ export interface TransitPiece {
   readonly batch: string | null;
   readonly serialId: number | null;
   readonly serial: string | null;
+  /** The place it left last. */
+  readonly leftFrom: number | null;
   readonly quantity: Quantity;
 }
 
@@ -26,8 +29,9 @@ export interface TransitPiece {
 export const findTransit = async (tx: Tx, docId: number): Promise<readonly TransitPiece[]> =>
   (
     await tx.sql<Row>(
-      `select s.line_id, s.product_id, s.batch_id, b.number as batch, s.serial_id, n.number as serial, s.qty::text as qty
+      `select s.line_id, s.product_id, s.batch_id, b.number as batch, s.serial_id, n.number as serial, s.from_location_id, s.qty::text as qty
          from (select m.doc_line_id as line_id, m.product_id, m.batch_id, m.serial_id,
+                      (array_agg(m.from_location_id order by m.recorded_at desc) filter (where m.move_type = 'transfer_out'))[1] as from_location_id,
                       sum((case when coalesce(m.reverses_type, m.move_type) = 'transfer_out' then m.qty else -m.qty end)
                         * (case when m.reverses_type is null then 1 else -1 end)) as qty
                  from stock_move m
@@ -46,6 +50,7 @@ export const findTransit = async (tx: Tx, docId: number): Promise<readonly Trans
     batch: row.batch,
     serialId: row.serial_id,
     serial: row.serial,
+    leftFrom: row.from_location_id,
     quantity: storedQuantity(row.qty),
   }));
 

@@ -25,6 +25,7 @@ async function delivery(writing: Writing) {
 const MATERIALS = '/api/main/projects/1/materials';
 const CUSTOMERS = '/api/main/customer_orders';
 const TRANSFERS = '/api/main/transfer_orders';
+const RETURNS = '/api/main/returns';
 const ADJUSTMENTS = '/api/main/adjustment_orders';
 const SHEETS = '/api/main/cycle_count';
 
@@ -38,6 +39,24 @@ async function transfer(writing: Writing) {
   const sent = { id: randomUUID(), product_id: 1, qty: '2', location_id: 1 };
   const send = () => open(writing)('POST', `${order}/transfer/out`, { body: sent });
   return { order, send };
+}
+
+/** An authorised return, and what receives or dispatches two on it; its goods land in a quarantine of their own. */
+async function goodsReturn(writing: Writing, kind: 'customer' | 'supplier') {
+  await (await delivery(writing))();
+  const code = `KARANT-${randomUUID().slice(0, 8)}`;
+  const place = await open(writing)('POST', '/api/main/stock_locations', {
+    body: { warehouse: 1, code, name: code, kind: 'quarantine' },
+  });
+  const body = { kind, account: 1, warehouse: 1, lines: [{ product: 1, qty: 3 }] };
+  const made = await open(writing)('POST', RETURNS, { body });
+  const order = `${RETURNS}/${made.record.id}`;
+  await open(writing)('POST', `${order}/steps/authorise`, { body: {} });
+  const [line] = made.record.lines as readonly { readonly _id: string }[];
+  const isIn = kind === 'customer';
+  const moved = { id: randomUUID(), product_id: 1, qty: '2', location_id: isIn ? place.record.id : 1 };
+  const move = () => open(writing)('POST', `${order}/${isIn ? 'receive' : 'dispatch'}`, { body: moved });
+  return { order, lineId: line?._id, move };
 }
 
 /** A confirmed customer order with stock to pick, and what picks two of it into the staging place. */
@@ -152,6 +171,14 @@ export const warehouseWriteCalls: Readonly<Record<string, Script>> = {
     await send();
     const body = { id: randomUUID(), product_id: 1, qty: '1', reason: 'lost' };
     return () => open(writing)('POST', `${order}/write_off`, { body });
+  },
+  'POST /api/main/returns/:id/receive': async (writing) => (await goodsReturn(writing, 'customer')).move,
+  'POST /api/main/returns/:id/dispatch': async (writing) => (await goodsReturn(writing, 'supplier')).move,
+  'POST /api/main/returns/:id/inspect': async (writing) => {
+    const { order, lineId, move } = await goodsReturn(writing, 'customer');
+    await move();
+    const body = { id: randomUUID(), line_id: lineId, disposition: 'restock', location_id: 1 };
+    return () => open(writing)('POST', `${order}/inspect`, { body });
   },
   'POST /api/main/customer_orders/:id/pick': async (writing) => (await picking(writing)).pick,
   'POST /api/main/customer_orders/:id/short': async (writing) => (await picking(writing)).short,

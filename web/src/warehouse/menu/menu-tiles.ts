@@ -11,6 +11,7 @@ import {
   ScanLine,
   Stamp,
   Truck,
+  Undo2,
   Warehouse,
   Waypoints,
 } from 'lucide-react';
@@ -55,6 +56,7 @@ export const menuTiles: readonly MenuTile[] = [
     module: 'adjustmentorder',
     group: 'documents',
   },
+  { to: '/returns', label: 'stockreturn.module', icon: Undo2, module: 'stockreturn', group: 'documents' },
   {
     to: '/cycle_count',
     label: 'cyclecount.module',

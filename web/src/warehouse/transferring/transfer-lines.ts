@@ -4,6 +4,7 @@ import {
   inTransitOf,
   type LineState,
   leftToSend,
+  normalNumber,
   type Quantity,
   quantityOf,
   type StockCatalogue,
@@ -11,13 +12,33 @@ import {
   sumOf,
 } from '@sveis/domain/warehouse';
 import { type Entry, needsPerson } from '../../offline/outbox/index.ts';
-import type { HandLine } from '../work/in-hand.ts';
+import type { HandLine, InHand } from '../work/in-hand.ts';
 import type { TransferBody, TransferMode } from './transfer-operations.ts';
 
 /** A line of the order as it stands with what this phone has not sent. */
 export interface TransferLine extends HandLine {
   readonly ordered: Quantity;
   readonly unsent: Quantity;
+}
+
+interface Transit {
+  readonly line_id: string;
+  readonly batch: string | null;
+  readonly serial: string | null;
+  readonly location_id?: number | null;
+}
+
+/** The place what is in hand left last, where it is on its way on this order. */
+export function leftFrom({ transit }: Values, { lineId, batch, serials }: InHand): number | undefined {
+  const pieces = Array.isArray(transit) ? (transit as readonly Transit[]) : [];
+  const isSame = (one: string | null, other: string | null | undefined) =>
+    normalNumber(one ?? '') === normalNumber(other ?? '');
+  const piece = pieces.find(
+    (one) =>
+      one.line_id === lineId &&
+      (one.serial === null ? isSame(one.batch, batch) : serials.some((serial) => isSame(one.serial, serial))),
+  );
+  return piece?.location_id ?? undefined;
 }
 
 export const bodyOf = (entry: Pick<Entry, 'body'>): TransferBody => entry.body as TransferBody;
@@ -38,7 +59,7 @@ export function transferLines(
     const factor = product.units.find(({ unit_id }) => unit_id === row.unit)?.factor ?? '1';
     const ordered = inBaseUnit(typed(row.qty), storedQuantity(factor)) ?? typed(row.qty);
     const mine = entries.filter((entry) => bodyOf(entry).line_id === row._id && !needsPerson(entry));
-    const sumIn = (...modes: readonly TransferMode[]) =>
+    const sumIn = (...modes: readonly TransferBody['mode'][]) =>
       sumOf(
         mine
           .filter((entry) => modes.includes(bodyOf(entry).mode))
@@ -51,7 +72,7 @@ export function transferLines(
       picked: 0n,
       out: typed(row.out_qty) + sumIn('out', 'direct'),
       in: typed(row.in_qty) + sumIn('in', 'direct'),
-      returned: typed(row.returned_qty),
+      returned: typed(row.returned_qty) + sumIn('back'),
       adjusted: typed(row.adjusted_qty),
       restocked: 0n,
       disposition: null,
@@ -63,7 +84,7 @@ export function transferLines(
         product,
         ordered,
         left: left > 0n ? left : 0n,
-        unsent: sumIn('out', 'in', 'direct'),
+        unsent: sumIn('out', 'in', 'direct', 'back'),
       },
     ];
   });

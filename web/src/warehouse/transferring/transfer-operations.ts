@@ -9,7 +9,7 @@ export type TransferMode = (typeof transferModes)[number];
 export interface TransferBody {
   readonly id: string;
   readonly order: { readonly id: string; readonly number: string };
-  readonly mode: TransferMode;
+  readonly mode: TransferMode | 'back';
   readonly line_id: string;
   readonly product: { readonly code: string; readonly unit: string; readonly unit_id: number };
   /** In the base unit. */
@@ -25,7 +25,7 @@ export const transferGoods = defineOperation<TransferBody, Transferred>({
   version: 1,
   method: 'POST',
   api: 'main',
-  path: ({ order, mode }) => `transfer_orders/${order.id}/transfer/${mode}`,
+  path: ({ order, mode }) => `transfer_orders/${order.id}/${mode === 'back' ? 'return' : `transfer/${mode}`}`,
   // What arrives on a line comes after what left on it.
   lane: ({ body }) => `doc:${body.order.id}:${body.line_id}`,
   recordId: ({ id }) => id,

@@ -21,6 +21,7 @@ import { UndoBar } from '../work/undo-bar.tsx';
 import { useScanLine } from '../work/use-scan-line.ts';
 import { WorkDisplay } from '../work/work-display.tsx';
 import { NeverArrived } from './never-arrived.tsx';
+import { PutBack } from './put-back.tsx';
 import type { TransferLine } from './transfer-lines.ts';
 import { type TransferMode, transferModes } from './transfer-operations.ts';
 import { type Transferring, useTransfer } from './use-transfer.ts';
@@ -67,6 +68,7 @@ export function TransferPage({ order, catalogue, mode }: TransferPageProps) {
           last={lastKey(line.left, (qty) => t('stock.allLeft', { qty }))}
         />
       ) : null}
+      <PutBack work={work} />
       <NeverArrived orderId={order.id} work={work} />
       {last ? (
         <UndoBar

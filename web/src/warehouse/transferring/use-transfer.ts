@@ -12,7 +12,7 @@ import type { Confirmed } from '../receiving/take-back.ts';
 import { handOn, type InHand, problemText, quantityOfHand, takeScan } from '../work/in-hand.ts';
 import { shownQuantity } from '../work/quantity-words.ts';
 import type { LampState } from '../work/work-display.tsx';
-import { bodyOf, type TransferLine, transferLines } from './transfer-lines.ts';
+import { bodyOf, leftFrom, type TransferLine, transferLines } from './transfer-lines.ts';
 import { type TransferBody, type TransferMode, transferGoods } from './transfer-operations.ts';
 
 export interface LastTransfer extends Confirmed {
@@ -84,23 +84,26 @@ export function useTransfer(order: RecordAnswer, catalogue: StockCatalogue, mode
     return line.product.tracking === 'serial' ? t('stock.scanSerials') : t('stock.quantity');
   };
 
-  const confirm = async () => {
+  /** Where what is in hand left, while it is on its way. */
+  const origin =
+    mode === 'in' && hand ? catalogue.locations.find(({ id }) => id === leftFrom(order, hand)) : undefined;
+
+  const post = async (done: TransferBody['mode'], placeId: number | undefined) => {
     const quantity = hand && line && quantityOfHand(hand, line);
-    const place = mode === 'in' ? to : from;
-    if (!hand || !line || !place || quantity === undefined || missing() !== undefined) return;
+    if (!hand || !line || placeId === undefined || quantity === undefined) return;
     if (quantity > line.left) return refuse(t('stock.quantityExceeds'));
     const { code, unit, unit_id, decimals } = line.product;
     const body: TransferBody = {
       id: hand.id,
       order: { id: order.id, number: order.number ?? order.title },
-      mode,
+      mode: done,
       line_id: line.id,
       product: { code, unit, unit_id },
       qty: quantityText(quantity),
       batch: hand.batch,
       serials: hand.serials,
-      location_id: place.id,
-      to_location_id: mode === 'direct' ? (to?.id ?? null) : null,
+      location_id: placeId,
+      to_location_id: done === 'direct' ? (to?.id ?? null) : null,
     };
     setProblem(undefined);
     setIsSending(true);
@@ -113,7 +116,10 @@ export function useTransfer(order: RecordAnswer, catalogue: StockCatalogue, mode
     signal('read');
     const quiet = [`${shownQuantity(body.qty, decimals)} ${unit}`, body.batch].filter(Boolean).join(' · ');
     const moves = outcome.kind === 'sent' ? outcome.answer?.moves : undefined;
-    setLast({ entry: outcome.entry, body, moves, title: t(`stock.transfer_${mode}`, { code }), quiet });
+    setLast({ entry: outcome.entry, body, moves, title: t(`stock.transfer_${done}`, { code }), quiet });
+  };
+  const confirm = async () => {
+    if (missing() === undefined) await post(mode, (mode === 'in' ? to : from)?.id);
   };
 
   const lamp: LampState = isChoosing ? 'ask' : isSending ? 'busy' : problem ? 'wrong' : 'ready';
@@ -134,6 +140,8 @@ export function useTransfer(order: RecordAnswer, catalogue: StockCatalogue, mode
     read,
     confirm,
     setLast,
+    origin,
+    putBack: () => post('back', origin?.id),
     /** Nothing is in hand any more. */
     letGo: () => setHand(undefined),
     setIsChoosing,

@@ -51,6 +51,22 @@ export const stock: StockWords = {
       'Say so when something is missing',
     ],
   },
+  returning: {
+    about: 'Goods that come back from a customer or a project, or go back to their supplier.',
+    todo: [
+      'Scan the goods, and their batch or serial number',
+      'Type how many come in or go out',
+      'Undo the last scan if it was wrong',
+    ],
+  },
+  inspecting: {
+    about: 'What came back lies in quarantine until you decide what happens to it.',
+    todo: [
+      'Scan what you have looked at',
+      'Choose what happens to it',
+      'Scan the shelf where it goes back to',
+    ],
+  },
   counting: {
     about: 'Counting place by place. Scan or type what lies there; several people can count one sheet.',
     todo: [

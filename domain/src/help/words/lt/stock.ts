@@ -50,6 +50,22 @@ export const stock: StockWords = {
       'Praneškite, kai ko nors trūksta',
     ],
   },
+  returning: {
+    about: 'Prekės, kurios grįžta iš kliento ar projekto arba grąžinamos tiekėjui.',
+    todo: [
+      'Nuskenuokite prekes ir jų partiją ar serijos numerį',
+      'Įrašykite, kiek grįžta ar išvyksta',
+      'Atšaukite paskutinį skenavimą, jei suklydote',
+    ],
+  },
+  inspecting: {
+    about: 'Kas grįžo, guli karantine, kol nuspręsite, kas su tuo bus.',
+    todo: [
+      'Nuskenuokite, ką apžiūrėjote',
+      'Pasirinkite, kas su tuo bus',
+      'Nuskenuokite lentyną, į kurią padedate',
+    ],
+  },
   counting: {
     about: 'Skaičiavimas vieta po vietos. Skenuokite ar rašykite, kas guli; vieną lapą gali skaičiuoti keli.',
     todo: [

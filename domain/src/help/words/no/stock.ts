@@ -50,6 +50,18 @@ export const stock: StockWords = {
       'Si fra når noe mangler',
     ],
   },
+  returning: {
+    about: 'Varer som kommer tilbake fra en kunde eller et prosjekt, eller går tilbake til leverandøren.',
+    todo: [
+      'Skann varene, og partiet eller serienummeret',
+      'Skriv hvor mange som kommer eller går',
+      'Angre siste skann hvis det ble feil',
+    ],
+  },
+  inspecting: {
+    about: 'Det som kom tilbake, ligger i karantene til du bestemmer hva som skjer med det.',
+    todo: ['Skann det du har sett på', 'Velg hva som skjer med det', 'Skann hylla der det legges tilbake'],
+  },
   counting: {
     about: 'Telling, plass for plass. Skann eller skriv det som ligger der; flere kan telle samme ark.',
     todo: [

@@ -51,6 +51,22 @@ export const stock: StockWords = {
       'Powiedz, gdy czegoś brakuje',
     ],
   },
+  returning: {
+    about: 'Towary, które wracają od klienta lub z projektu albo idą z powrotem do dostawcy.',
+    todo: [
+      'Zeskanuj towar i jego partię lub numer seryjny',
+      'Wpisz, ile wraca lub wychodzi',
+      'Cofnij ostatni skan, jeśli był zły',
+    ],
+  },
+  inspecting: {
+    about: 'To, co wróciło, leży w kwarantannie, aż zdecydujesz, co się z tym stanie.',
+    todo: [
+      'Zeskanuj to, co obejrzałeś',
+      'Wybierz, co się z tym stanie',
+      'Zeskanuj półkę, na którą to odkładasz',
+    ],
+  },
   counting: {
     about: 'Liczenie miejsce po miejscu. Skanuj lub wpisz, co leży; jeden arkusz może liczyć kilka osób.',
     todo: [

@@ -50,6 +50,22 @@ export const stock: StockWords = {
       'Säg till när något saknas',
     ],
   },
+  returning: {
+    about: 'Varor som kommer tillbaka från en kund eller ett projekt, eller går tillbaka till leverantören.',
+    todo: [
+      'Skanna varorna, och batchen eller serienumret',
+      'Skriv hur många som kommer eller går',
+      'Ångra senaste skanningen om den blev fel',
+    ],
+  },
+  inspecting: {
+    about: 'Det som kom tillbaka ligger i karantän tills du bestämmer vad som händer med det.',
+    todo: [
+      'Skanna det du har tittat på',
+      'Välj vad som händer med det',
+      'Skanna hyllan där det läggs tillbaka',
+    ],
+  },
   counting: {
     about:
       'Inventering, plats för plats. Skanna eller skriv det som ligger där; flera kan räkna samma lista.',

@@ -1,9 +1,9 @@
-import { addDays, dayInZone } from '@sveis/domain/format';
 import { adjustmentOrders } from '@sveis/domain/modules/adjustment-orders';
 import { customerOrders } from '@sveis/domain/modules/customer-orders';
 import { cycleCount } from '@sveis/domain/modules/cycle-count';
+import { stockReturns } from '@sveis/domain/modules/stock-returns';
 import { transferOrders } from '@sveis/domain/modules/transfer-orders';
-import { counterOf, type ModuleDefinition, type Values } from '@sveis/domain/records';
+import { counterOf, type ModuleDefinition } from '@sveis/domain/records';
 import { newId } from '../../../database/uuid.ts';
 import {
   findSheet,
@@ -20,16 +20,17 @@ import {
 import { projectIdOf, userIdOf } from '../../demo-site.ts';
 import type { DemoAdjustment, DemoCount, DemoCustomerOrder, DemoTransfer } from '../../demo-stock.ts';
 import { accountIdOf } from '../accounts.ts';
-import { addRecordInProject } from '../record-in-project.ts';
-import { daysAgo, idIn, posterAt, quantityIn, type StockSite } from './stock-site.ts';
+import { addReturn } from './stock-returns.ts';
+import { addDocument, dayIn, daysAgo, idIn, posterAt, quantityIn, type StockSite } from './stock-site.ts';
 
-/** Transfers, an adjustment that waits, two sheets that are being counted, and orders of customers. */
+/** Transfers, an adjustment that waits, two sheets that are being counted, orders of customers, and returns. */
 export async function addStockDocuments(site: StockSite): Promise<void> {
-  const { documentsBefore, planned, customers, transfers, adjustments, counts } = site.stock;
+  const { documentsBefore, planned, customers, transfers, adjustments, counts, returns } = site.stock;
   await countFrom(site, customerOrders, documentsBefore.customers);
   await countFrom(site, transferOrders, documentsBefore.transfers);
   await countFrom(site, adjustmentOrders, documentsBefore.adjustments);
   await countFrom(site, cycleCount, documentsBefore.counts);
+  await countFrom(site, stockReturns, documentsBefore.returns);
   for (const transfer of transfers) await addTransfer(site, transfer);
   for (const adjustment of adjustments) await addAdjustment(site, adjustment);
   for (const count of counts) await addCount(site, count);
@@ -38,6 +39,7 @@ export async function addStockDocuments(site: StockSite): Promise<void> {
     await planForProject(posterAt(site, 7), by, quantityIn(qty));
   }
   for (const customer of customers) await addCustomerOrder(site, customer);
+  for (const one of returns) await addReturn(site, one);
 }
 
 async function countFrom(site: StockSite, { key, number = '' }: ModuleDefinition, before: number) {
@@ -49,24 +51,11 @@ async function countFrom(site: StockSite, { key, number = '' }: ModuleDefinition
   ]);
 }
 
-async function add(site: StockSite, definition: ModuleDefinition, values: Values, status: string) {
-  const by = site.stock.keeper;
-  const id = await addRecordInProject(site, definition, {
-    by,
-    at: daysAgo(site, 0),
-    values,
-    steps: [{ to: status, by }],
-  });
-  return Number(id);
-}
-
-const dayIn = ({ now, company }: StockSite, days: number) => addDays(dayInZone(now, company.timeZone), days);
-
 async function addTransfer(site: StockSite, transfer: DemoTransfer): Promise<void> {
   const { ids, now } = site;
   const lineId = newId(now);
   const worked = { out_qty: 0, in_qty: 0, returned_qty: 0, adjusted_qty: 0, state: 'open' };
-  const orderId = await add(
+  const orderId = await addDocument(
     site,
     transferOrders,
     {
@@ -146,7 +135,7 @@ async function addCustomerOrder(site: StockSite, order: DemoCustomerOrder): Prom
     due_date: dayIn(site, order.due),
     lines,
   };
-  const orderId = await add(site, customerOrders, values, 'confirmed');
+  const orderId = await addDocument(site, customerOrders, values, 'confirmed');
   const document = await lockDocument(tx, orderId);
   if (document) await keepForDocument(posterAt(site, 0), document);
   for (const { line, qty, place } of order.picked ?? [])
@@ -191,7 +180,7 @@ async function addAdjustment(site: StockSite, adjustment: DemoAdjustment): Promi
       },
     ],
   };
-  await add(site, adjustmentOrders, values, 'submitted');
+  await addDocument(site, adjustmentOrders, values, 'submitted');
 }
 
 async function addCount(site: StockSite, count: DemoCount): Promise<void> {
@@ -208,7 +197,7 @@ async function addCount(site: StockSite, count: DemoCount): Promise<void> {
     counted_lines: 0,
     total_lines: 0,
   };
-  const id = await add(site, cycleCount, values, 'released');
+  const id = await addDocument(site, cycleCount, values, 'released');
   const released = await findSheet(tx, id);
   if (released) await openSheet(tx, released);
   for (const [index, entries] of count.rounds.entries()) {

@@ -1,8 +1,10 @@
-import { dayInZone } from '@sveis/domain/format';
+import { addDays, dayInZone } from '@sveis/domain/format';
+import type { ModuleDefinition, Values } from '@sveis/domain/records';
 import { type Quantity, quantityOf } from '@sveis/domain/warehouse';
 import type { Poster } from '../../../warehouse/index.ts';
 import { type DemoSite, userIdOf } from '../../demo-site.ts';
 import type { DemoStock } from '../../demo-stock.ts';
+import { addRecordInProject } from '../record-in-project.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -39,3 +41,23 @@ export function quantityIn(text: string): Quantity {
   if (quantity === undefined) throw new Error(`the demo stock has no quantity "${text}"`);
   return quantity;
 }
+
+/** A document in a status, by the store keeper. */
+export async function addDocument(
+  site: StockSite,
+  definition: ModuleDefinition,
+  values: Values,
+  status: string,
+) {
+  const by = site.stock.keeper;
+  const id = await addRecordInProject(site, definition, {
+    by,
+    at: daysAgo(site, 0),
+    values,
+    steps: [{ to: status, by }],
+  });
+  return Number(id);
+}
+
+export const dayIn = ({ now, company }: StockSite, days: number) =>
+  addDays(dayInZone(now, company.timeZone), days);

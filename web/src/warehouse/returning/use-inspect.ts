@@ -1,0 +1,176 @@
+import { dayInZone } from '@sveis/domain/format';
+import {
+  type Disposition,
+  normalNumber,
+  quantityOf,
+  quantityText,
+  readStockCode,
+  type StockCatalogue,
+  type StockCode,
+  staysSetAside,
+} from '@sveis/domain/warehouse';
+import { useState } from 'react';
+import { failureText } from '../../lib/api/failures.ts';
+import { companyZone } from '../../lib/clock/company-zone.ts';
+import { newId } from '../../lib/new-id.ts';
+import { t } from '../../lib/words/messages.ts';
+import { send, useOutbox } from '../../offline/outbox/index.ts';
+import type { RecordAnswer } from '../../records/index.ts';
+import { signal } from '../../scan/index.ts';
+import { typedQuantity } from '../work/keypad-text.ts';
+import { shownQuantity } from '../work/quantity-words.ts';
+import type { LampState } from '../work/work-display.tsx';
+import { type HeldPiece, heldPieces, returnBodyOf } from './return-lines.ts';
+import { type InspectBody, inspectGoods } from './return-operations.ts';
+import type { LastConfirm } from './use-return.ts';
+
+/** What somebody is about to decide. */
+interface Deciding {
+  readonly id: string;
+  readonly key: string;
+  /** As on the keypad. */
+  readonly text: string;
+  readonly disposition?: Disposition;
+  readonly reason: string;
+}
+
+/** Everything the screen of the inspection knows and does; each decision is one entry of the outbox. */
+export function useInspect(order: RecordAnswer, catalogue: StockCatalogue) {
+  const entries = useOutbox({ operations: [inspectGoods] }).filter(
+    (entry) => returnBodyOf(entry).order.id === order.id,
+  );
+  const pieces = heldPieces(order, catalogue, entries);
+  const [deciding, setDeciding] = useState<Deciding>();
+  const [shelfId, setShelfId] = useState<number>();
+  const [problem, setProblem] = useState<string>();
+  const [isSending, setIsSending] = useState(false);
+  const [isChoosing, setIsChoosing] = useState(false);
+  const [last, setLast] = useState<LastConfirm>();
+  const piece = pieces.find(({ key }) => key === deciding?.key);
+  const shelves = catalogue.locations.filter(
+    ({ warehouse_id, kind }) => warehouse_id === order.warehouse && kind !== 'quarantine',
+  );
+  const shelf = shelves.find(({ id }) => id === (shelfId ?? piece?.product.default_location_id));
+
+  const refuse = (text: string) => {
+    signal('refused');
+    setProblem(text);
+  };
+  const choose = (chosen: HeldPiece) => {
+    setProblem(undefined);
+    setShelfId(undefined);
+    setDeciding({ id: newId(), key: chosen.key, text: typedQuantity(chosen.quantity), reason: '' });
+  };
+
+  const read = (code: string) => {
+    setProblem(undefined);
+    const scanned = readStockCode(catalogue, code, dayInZone(new Date(), companyZone()));
+    if (scanned.kind === 'place') {
+      const found = shelves.find(({ id }) => scanned.places.some((one) => one.id === id));
+      if (!found || !deciding) return refuse(t('stock.noLocationFound'));
+      setShelfId(found.id);
+      // Who scans a shelf puts it there.
+      setDeciding({ ...deciding, disposition: 'restock' });
+      return signal('read');
+    }
+    const found = pieceOf(pieces, scanned);
+    if (!found) return refuse(t('stock.noProductFound'));
+    choose(found);
+    signal('read');
+  };
+
+  const quantity = deciding && quantityOf(deciding.text);
+  /** What still has to be said before it can be confirmed. */
+  const missing = (): string | undefined => {
+    if (!deciding || !piece) return t('stock.inspectFirst');
+    if (deciding.disposition === undefined) return t('stock.chooseDecision');
+    if (deciding.disposition === 'restock' && !shelf) return t('stock.scanShelf');
+    if (deciding.disposition === 'scrap' && deciding.reason.trim() === '') return t('stock.writeReason');
+    return quantity === undefined || quantity <= 0n ? t('stock.quantity') : undefined;
+  };
+
+  const confirm = async () => {
+    const disposition = deciding?.disposition;
+    if (!deciding || !piece || !disposition || quantity === undefined || missing() !== undefined) return;
+    if (quantity > piece.quantity) return refuse(t('stock.quantityExceeds'));
+    const { code, unit, unit_id, decimals } = piece.product;
+    const body: InspectBody = {
+      id: deciding.id,
+      order: { id: order.id, number: order.number ?? order.title },
+      line_id: piece.lineId,
+      product: { code, unit, unit_id },
+      // What stays where it is stays as a whole.
+      qty: quantityText(staysSetAside(disposition) ? piece.quantity : quantity),
+      batch: piece.batch,
+      serials: piece.serial === null ? [] : [piece.serial],
+      disposition,
+      location_id: disposition === 'restock' ? (shelf?.id ?? null) : null,
+      reason: deciding.reason.trim() || null,
+    };
+    setProblem(undefined);
+    setIsSending(true);
+    const outcome = await send(inspectGoods, body);
+    setIsSending(false);
+    if (outcome.kind === 'unsaved')
+      return refuse(outcome.failure ? failureText(outcome.failure) : t('shell.notKept'));
+    setDeciding(undefined);
+    if (outcome.kind !== 'sent' && outcome.kind !== 'saved') return refuse(failureText(outcome.failure));
+    signal('read');
+    const moves = outcome.kind === 'sent' ? outcome.answer?.moves : undefined;
+    const decision = t(`stockreturn.lines_disposition_${disposition}`);
+    setLast({
+      entry: outcome.entry,
+      body,
+      moves,
+      title: t('stock.decided', { code, decision }),
+      quiet: `${shownQuantity(body.qty, decimals)} ${unit}`,
+    });
+  };
+
+  const lamp: LampState = isChoosing ? 'ask' : isSending ? 'busy' : problem ? 'wrong' : 'ready';
+  return {
+    pieces,
+    piece,
+    deciding,
+    quantity,
+    shelves,
+    shelf,
+    problem,
+    isSending,
+    isChoosing,
+    last,
+    lamp,
+    missing: missing(),
+    read,
+    choose,
+    confirm,
+    setLast,
+    setIsChoosing,
+    setShelfId,
+    change: (given: Partial<Deciding>) => deciding && setDeciding({ ...deciding, ...given }),
+  };
+}
+
+export type Inspecting = ReturnType<typeof useInspect>;
+
+/** What was scanned, among what lies there: by its product, its batch or its own number. */
+function pieceOf(pieces: readonly HeldPiece[], scanned: StockCode): HeldPiece | undefined {
+  const isOf = (text: string) => (piece: HeldPiece) =>
+    [piece.batch, piece.serial].some((one) => one !== null && normalNumber(one) === normalNumber(text));
+  switch (scanned.kind) {
+    case 'product': {
+      const those = pieces.filter(({ product }) => product.id === scanned.product.id);
+      const number = scanned.serial ?? scanned.batch;
+      return number === undefined
+        ? (those.find(({ decision }) => decision === null) ?? those[0])
+        : those.find(isOf(number));
+    }
+    case 'serial':
+    case 'batch':
+      return pieces.find(isOf(scanned.key));
+    case 'unknown':
+      return pieces.find(isOf(scanned.text));
+    default:
+      return undefined;
+  }
+}
