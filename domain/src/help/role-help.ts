@@ -38,7 +38,6 @@ export const roleScreens: Readonly<Record<HelpRole, readonly string[]>> = {
     '/product_view',
     '/supplier_orders/{order_id}/pick',
     '/transfer_orders/{order_id}/transfer/{mode}',
-    '/returns/{order_id}/receive',
     '/cycle_count/count/{sheet_id}',
     '/customer_orders/{order_id}/pick',
     '/irscanner',

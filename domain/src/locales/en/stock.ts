@@ -186,8 +186,6 @@ export const stock = {
   chooseDecision: 'Choose what happens to it',
   scanShelf: 'Scan the shelf it is put on',
   writeReason: 'Write why',
-  decideIt: '{decision}: {qty} {unit}',
-  decided: '{code}: {decision}',
   outboxInspect: '{order}: {qty} {product} inspected',
   nothingToInspect: 'Nothing waits to be inspected',
   nothingToInspectText: 'What comes back lies in quarantine and is listed here until you decide about it.',

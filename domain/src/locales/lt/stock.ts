@@ -188,8 +188,6 @@ export const stock: Translation<'stock'> = {
   chooseDecision: 'Pasirinkite, kas su tuo bus',
   scanShelf: 'Nuskenuokite lentyną, į kurią dedate',
   writeReason: 'Parašykite kodėl',
-  decideIt: '{decision}: {qty} {unit}',
-  decided: '{code}: {decision}',
   outboxInspect: '{order}: {qty} {product} patikrinta',
   nothingToInspect: 'Tikrinti nėra ko',
   nothingToInspectText: 'Kas grįžta, guli karantine ir yra čia, kol nuspręsite.',

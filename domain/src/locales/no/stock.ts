@@ -186,8 +186,6 @@ export const stock: Translation<'stock'> = {
   chooseDecision: 'Velg hva som skjer med det',
   scanShelf: 'Skann hylla det legges på',
   writeReason: 'Skriv hvorfor',
-  decideIt: '{decision}: {qty} {unit}',
-  decided: '{code}: {decision}',
   outboxInspect: '{order}: {qty} {product} kontrollert',
   nothingToInspect: 'Ingenting venter på kontroll',
   nothingToInspectText: 'Det som kommer tilbake, ligger i karantene og står her til du har bestemt deg.',

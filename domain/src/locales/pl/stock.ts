@@ -187,8 +187,6 @@ export const stock: Translation<'stock'> = {
   chooseDecision: 'Wybierz, co się z tym stanie',
   scanShelf: 'Zeskanuj półkę, na którą odkładasz',
   writeReason: 'Napisz dlaczego',
-  decideIt: '{decision}: {qty} {unit}',
-  decided: '{code}: {decision}',
   outboxInspect: '{order}: sprawdzono {qty} {product}',
   nothingToInspect: 'Nic nie czeka na kontrolę',
   nothingToInspectText: 'To, co wraca, leży w kwarantannie i jest tu, aż zdecydujesz.',

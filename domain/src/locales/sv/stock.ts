@@ -186,8 +186,6 @@ export const stock: Translation<'stock'> = {
   chooseDecision: 'Välj vad som händer med det',
   scanShelf: 'Skanna hyllan det läggs på',
   writeReason: 'Skriv varför',
-  decideIt: '{decision}: {qty} {unit}',
-  decided: '{code}: {decision}',
   outboxInspect: '{order}: {qty} {product} kontrollerat',
   nothingToInspect: 'Inget väntar på kontroll',
   nothingToInspectText: 'Det som kommer tillbaka ligger i karantän och står här tills du har bestämt dig.',

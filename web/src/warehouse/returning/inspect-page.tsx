@@ -205,6 +205,7 @@ function HeldList({ work, catalogue }: { work: Inspecting; catalogue: StockCatal
 function InspectDock({ work, onCode }: { work: Inspecting; onCode: (code: string) => void }) {
   const t = useT();
   const { deciding, piece, quantity, missing } = work;
+  const decision = t(`stockreturn.lines_disposition_${deciding?.disposition ?? 'restock'}`);
   return (
     <Dock>
       <ScanButton
@@ -225,11 +226,7 @@ function InspectDock({ work, onCode }: { work: Inspecting; onCode: (code: string
           onClick={() => void work.confirm()}
         >
           {missing ??
-            t('stock.decideIt', {
-              decision: t(`stockreturn.lines_disposition_${deciding.disposition ?? 'restock'}`),
-              qty: shownQuantity(quantity ?? 0n, piece.product.decimals),
-              unit: piece.product.unit,
-            })}
+            `${decision}: ${shownQuantity(quantity ?? 0n, piece.product.decimals)} ${piece.product.unit}`}
         </Button>
       ) : null}
     </Dock>

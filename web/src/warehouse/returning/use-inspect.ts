@@ -122,7 +122,7 @@ export function useInspect(order: RecordAnswer, catalogue: StockCatalogue) {
       entry: outcome.entry,
       body,
       moves,
-      title: t('stock.decided', { code, decision }),
+      title: `${code}: ${decision}`,
       quiet: `${shownQuantity(body.qty, decimals)} ${unit}`,
     });
   };
