@@ -308,6 +308,7 @@ describe('the warehouse', () => {
         { module: 'supplierorder', open: 1 },
         { module: 'transferorder', open: 0 },
         { module: 'adjustmentorder', open: 0 },
+        { module: 'stockreturn', open: 0 },
         { module: 'cyclecount', open: 0 },
       ],
     });

@@ -72,6 +72,7 @@ export const stockReturns = defineModule({
         by: ['manage'],
         ask: ['close_reason'],
         require: ['close_reason'],
+        offered: { some: 'lines', where: { field: 'state', op: 'in', value: ['open', 'part'] } },
       },
       {
         name: 'answer',

@@ -81,7 +81,9 @@ describe('a transfer', () => {
     expect(await held(scene.discs)).toEqual({ 'A-1': '94', 'TRANSIT-2': '6' });
     const arrived = await into(order.id, { qty: '4' });
     expect(arrived.record).toMatchObject({ order: { status: 'part_in' }, line: { in: '4', state: 'part' } });
-    expect((await read(order.id)).transit).toMatchObject([{ product_id: scene.discs, qty: '2' }]);
+    expect((await read(order.id)).transit).toMatchObject([
+      { product_id: scene.discs, qty: '2', location_id: scene.bins[0] },
+    ]);
     const more = await into(order.id, { qty: '3' });
     expect([more.status, more.body]).toMatchObject([422, { code: 'QUANTITY_EXCEEDS', available: '2' }]);
     const short = await crew.as.admin('POST', `${MAIN}/transfer_orders/${order.id}/steps/close_short`, {

@@ -23,6 +23,13 @@ const chosen = {
 
 /** Letters of one word that fit when three choices share a phone; with longer ones there are two beside each other. */
 const ROOM_FOR_WORD = 8;
+/** Letters that fit when two choices share the narrowest phone. */
+const ROOM_FOR_LONG_WORD = 11;
+
+function widthFor(letters: number): string {
+  if (letters > ROOM_FOR_LONG_WORD) return 'min-w-40';
+  return letters > ROOM_FOR_WORD ? 'min-w-32' : 'min-w-24';
+}
 
 /** A few large choices with their signs, as for how grave something is. Native radios bring the arrow keys. */
 export function ChoiceButtons({ label, options, value, onValue, error }: ChoiceButtonsProps) {
@@ -39,7 +46,7 @@ export function ChoiceButtons({ label, options, value, onValue, error }: ChoiceB
         {options.map((option) => (
           <label
             key={option.value}
-            className={`rings-around relative flex min-h-19 ${longest > ROOM_FOR_WORD ? 'min-w-32' : 'min-w-24'} flex-1 cursor-pointer flex-col items-center justify-center gap-1.5 rounded-card bg-surface px-1 py-2 text-center font-semibold edge-strong has-checked:font-bold ${chosen[option.shape ? toneOf[option.shape] : 'info']}`}
+            className={`rings-around relative flex min-h-19 ${widthFor(longest)} flex-1 cursor-pointer flex-col items-center justify-center gap-1.5 rounded-card bg-surface px-1 py-2 text-center font-semibold edge-strong has-checked:font-bold ${chosen[option.shape ? toneOf[option.shape] : 'info']}`}
           >
             <input
               type="radio"

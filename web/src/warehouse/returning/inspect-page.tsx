@@ -188,8 +188,8 @@ function HeldList({ work, catalogue }: { work: Inspecting; catalogue: StockCatal
                   .filter(Boolean)
                   .join(' · '),
                 more: word === null ? undefined : t('stock.decidedSoFar', { decision: word }),
-                done: amount.qty,
-                wanted: product.unit,
+                done: shownQuantity(decision === null ? 0n : piece.quantity, product.decimals),
+                wanted: `${amount.qty} ${amount.unit}`,
                 note: piece.isUnsent ? t('stock.waitsToBeSent', amount) : undefined,
               }}
               isCurrent={piece.key === work.deciding?.key}

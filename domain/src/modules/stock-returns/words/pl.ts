@@ -33,7 +33,7 @@ export const words: Words = {
   lines_out_qty: 'Wysłano do dostawcy',
   lines_disposition: 'Decyzja',
   lines_disposition_restock: 'Z powrotem na magazyn',
-  lines_disposition_quarantine: 'Zostaje w kwarantannie',
+  lines_disposition_quarantine: 'Kwarantanna',
   lines_disposition_scrap: 'Na złom',
   lines_disposition_repair: 'Do naprawy',
   lines_disposition_to_supplier: 'Z powrotem do dostawcy',
