@@ -60,6 +60,10 @@ export const overRequiredAsked = (figures: {
     extra: { question: true, seen: { required: figures.required, picked: figures.picked } },
   });
 
+/** Asked: somebody else has ordered some of these since they were proposed. */
+export const orderedMeanwhile = (products: readonly string[]) =>
+  new AppError('ORDERED_MEANWHILE', { params: { products: products.join(', ') }, extra: { question: true } });
+
 export const notOnSheet = () => new AppError('NOT_ON_SHEET', { extra: { question: true } });
 export const locationNotOnSheet = () => new AppError('LOCATION_NOT_ON_SHEET', { extra: { question: true } });
 export const lineChanged = (now: {

@@ -39,6 +39,7 @@ export const appRooms = [
   'scan',
   'search',
   'stock',
+  'stockreports',
   'welding',
 ] as const satisfies readonly MessageRoom[];
 

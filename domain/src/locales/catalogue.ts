@@ -71,6 +71,7 @@ import type { session } from './en/session.ts';
 import type { shell } from './en/shell.ts';
 import type { signin } from './en/signin.ts';
 import type { stock } from './en/stock.ts';
+import type { stockreports } from './en/stockreports.ts';
 import type { time } from './en/time.ts';
 import type { welding } from './en/welding.ts';
 
@@ -119,6 +120,7 @@ export interface English {
   readonly recordfile: typeof recordfile;
   readonly records: typeof records;
   readonly stock: typeof stock;
+  readonly stockreports: typeof stockreports;
   readonly reports: typeof reports;
   readonly notices: typeof notices;
   readonly scan: typeof scan;

@@ -20,6 +20,7 @@ export const serverRooms = [
   'notices',
   'records',
   'reports',
+  'stockreports',
   'time',
 ] as const satisfies readonly MessageRoom[];
 

@@ -9,5 +9,7 @@ export * from './moves.ts';
 export * from './over-receipt.ts';
 export * from './quantity.ts';
 export * from './returns.ts';
+export * from './reordering.ts';
 export * from './stock-code.ts';
 export * from './stock-key.ts';
+export * from './stock-reports.ts';

@@ -25,6 +25,7 @@ import {
   receivingRoutes,
   returnRoutes,
   stockReturnHook,
+  stockReportRoutes,
   stockViewRoutes,
   supplierOrderHook,
   traceRoutes,
@@ -128,7 +129,7 @@ export const moduleRoutes: Readonly<Record<string, readonly RouteDeclaration[]>>
   stockreturn: returnRoutes,
   supplierorder: [...receivingRoutes, ...orderMoveRoutes],
   transferorder: transferRoutes,
-  warehouse: warehouseMenuRoutes,
+  warehouse: [...warehouseMenuRoutes, ...stockReportRoutes],
   tasks: taskRoutes,
   projectweldlog: [...advancedWeldLogRoutes, ...canIWeldRoutes, ...weldingHoursRoutes],
 };

@@ -38,6 +38,7 @@ export const products = defineModule({
       shelf_life_days: 'shelf_life_days',
       min_stock: 'min_stock',
       max_stock: 'max_stock',
+      supplier: 'supplier_id',
       default_location: 'default_location_id',
       over_receipt_pct: 'over_receipt_pct',
       allow_negative: 'allow_negative',
@@ -100,6 +101,8 @@ export const products = defineModule({
     }),
     min_stock: number(quantity),
     max_stock: number(quantity),
+    /** Who it is usually bought from: what is proposed for ordering goes there. */
+    supplier: reference('account', { pick: 'supplier' }),
     default_location: reference('stocklocation', { pick: 'active' }),
     over_receipt_pct: number({ decimals: 2, min: 0, max: 100, unit: '%' }),
     allow_negative: boolean({ writableBy: 'manage' }),
@@ -131,7 +134,14 @@ export const products = defineModule({
     },
     {
       key: 'stock',
-      fields: ['min_stock', 'max_stock', 'default_location', 'over_receipt_pct', 'allow_negative'],
+      fields: [
+        'min_stock',
+        'max_stock',
+        'supplier',
+        'default_location',
+        'over_receipt_pct',
+        'allow_negative',
+      ],
     },
     { key: 'prices', fields: ['cost', 'price'] },
   ],

@@ -102,6 +102,7 @@ export const errors = {
   COUNT_TAKEN: 'Stock is already taken for this location.',
   NOT_PLANNED: 'Product is not planned in this project. Add to project?',
   OVER_REQUIRED: '{total} is above the planned {required}. Continue?',
+  ORDERED_MEANWHILE: 'Somebody has changed what is on order of {products} meanwhile. Order it all the same?',
   NOT_ON_SHEET: 'Product is not on the sheet. Add it?',
   LOCATION_NOT_ON_SHEET: 'Location is not on this sheet. Add it?',
   LINE_CHANGED: '{name} has counted {counted} here. Replace it?',

@@ -103,6 +103,7 @@ export const errors: Translation<'errors'> = {
   COUNT_TAKEN: 'Šioje vietoje atsargos jau suskaičiuotos.',
   NOT_PLANNED: 'Prekė šiame projekte nesuplanuota. Įtraukti?',
   OVER_REQUIRED: '{total} viršija suplanuotą {required}. Tęsti?',
+  ORDERED_MEANWHILE: 'Tuo metu kas nors pakeitė, kiek užsakyta: {products}. Vis tiek užsakyti?',
   NOT_ON_SHEET: 'Prekės lape nėra. Įtraukti?',
   LOCATION_NOT_ON_SHEET: 'Vietos šiame lape nėra. Įtraukti?',
   LINE_CHANGED: '{name} čia suskaičiavo {counted}. Pakeisti?',

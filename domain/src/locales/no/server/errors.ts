@@ -102,6 +102,7 @@ export const errors: Translation<'errors'> = {
   COUNT_TAKEN: 'Det er allerede talt på denne plassen.',
   NOT_PLANNED: 'Varen er ikke planlagt i prosjektet. Legge den til?',
   OVER_REQUIRED: '{total} er over planlagt {required}. Fortsette?',
+  ORDERED_MEANWHILE: 'Noen har endret det som er bestilt av {products} i mellomtiden. Bestille likevel?',
   NOT_ON_SHEET: 'Varen er ikke på tellelista. Legge den til?',
   LOCATION_NOT_ON_SHEET: 'Plassen er ikke på denne tellelista. Legge den til?',
   LINE_CHANGED: '{name} har talt {counted} her. Erstatte det?',

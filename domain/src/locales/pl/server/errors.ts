@@ -102,6 +102,7 @@ export const errors: Translation<'errors'> = {
   COUNT_TAKEN: 'Stan w tym miejscu jest już spisany.',
   NOT_PLANNED: 'Produktu nie zaplanowano w tym projekcie. Dodać go?',
   OVER_REQUIRED: '{total} przekracza planowane {required}. Kontynuować?',
+  ORDERED_MEANWHILE: 'W międzyczasie ktoś zmienił zamówione ilości: {products}. Zamówić mimo to?',
   NOT_ON_SHEET: 'Produktu nie ma na arkuszu. Dodać go?',
   LOCATION_NOT_ON_SHEET: 'Tego miejsca nie ma na tym arkuszu. Dodać je?',
   LINE_CHANGED: '{name} ma tu policzone {counted}. Zastąpić?',

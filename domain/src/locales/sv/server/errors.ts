@@ -104,6 +104,7 @@ export const errors: Translation<'errors'> = {
   COUNT_TAKEN: 'Platsen är redan räknad.',
   NOT_PLANNED: 'Artikeln är inte planerad i projektet. Lägga till den?',
   OVER_REQUIRED: '{total} är över planerat {required}. Fortsätta?',
+  ORDERED_MEANWHILE: 'Någon har ändrat vad som är beställt av {products} under tiden. Beställa ändå?',
   NOT_ON_SHEET: 'Artikeln finns inte på räknelistan. Lägga till den?',
   LOCATION_NOT_ON_SHEET: 'Platsen finns inte på den här räknelistan. Lägga till den?',
   LINE_CHANGED: '{name} har räknat {counted} här. Ersätta det?',

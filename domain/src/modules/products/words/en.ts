@@ -29,6 +29,7 @@ export const words = {
   shelf_life_days: 'Shelf life in days',
   min_stock: 'Least in stock',
   max_stock: 'Most in stock',
+  supplier: 'Usual supplier',
   default_location: 'Usual place',
   over_receipt_pct: 'May be received above the order',
   allow_negative: 'Stock may go below zero',

@@ -30,6 +30,7 @@ export const words: Words = {
   shelf_life_days: 'Galiojimas dienomis',
   min_stock: 'Mažiausias likutis',
   max_stock: 'Didžiausias likutis',
+  supplier: 'Įprastas tiekėjas',
   default_location: 'Įprasta vieta',
   over_receipt_pct: 'Galima priimti daugiau nei užsakyta',
   allow_negative: 'Likutis gali būti neigiamas',

@@ -30,6 +30,7 @@ export const words: Words = {
   shelf_life_days: 'Holdbarhet i dager',
   min_stock: 'Minste beholdning',
   max_stock: 'Største beholdning',
+  supplier: 'Vanlig leverandør',
   default_location: 'Fast plass',
   over_receipt_pct: 'Kan mottas over bestilt',
   allow_negative: 'Beholdning kan bli negativ',

@@ -30,6 +30,7 @@ export const words: Words = {
   shelf_life_days: 'Trwałość w dniach',
   min_stock: 'Stan minimalny',
   max_stock: 'Stan maksymalny',
+  supplier: 'Stały dostawca',
   default_location: 'Stałe miejsce',
   over_receipt_pct: 'Dopuszczalny nadmiar dostawy',
   allow_negative: 'Stan może być ujemny',

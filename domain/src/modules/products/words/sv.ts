@@ -30,6 +30,7 @@ export const words: Words = {
   shelf_life_days: 'Hållbarhet i dagar',
   min_stock: 'Minsta saldo',
   max_stock: 'Största saldo',
+  supplier: 'Vanlig leverantör',
   default_location: 'Fast plats',
   over_receipt_pct: 'Får tas emot över beställt',
   allow_negative: 'Saldo får bli negativt',

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { quantityText, storedQuantity } from './quantity.ts';
+import { proposedOrder } from './reordering.ts';
+
+it.each([
+  // least, most, on hand, reserved, on order -> proposal
+  ['50', undefined, '40', '0', '0', '10', 'up to the least'],
+  ['50', '120', '40', '0', '0', '80', 'up to the most'],
+  ['50', '120', '50', '0', '0', '0', 'exactly the least is enough'],
+  ['50', '120', '60', '11', '0', '71', 'what is promised is as good as gone'],
+  ['50', '120', '40', '0', '10', '0', 'what is on its way counts'],
+  ['50', '120', '40', '0', '9.5', '70.5', 'half a unit short'],
+  ['50', '30', '40', '0', '0', '10', 'a most below the least is none'],
+  ['0', undefined, '0', '0', '0', '0', 'a least of nothing asks for nothing'],
+  ['5', undefined, '-2', '0', '0', '7', 'books below zero are filled up, too'],
+  ['5', undefined, '0', '8', '0', '13', 'more promised than there is'],
+])(
+  'least %s, most %s, on hand %s, reserved %s, on order %s: order %s (%s)',
+  (least, most, onHand, reserved, onOrder, proposal, _why) => {
+    const level = {
+      least: storedQuantity(least),
+      most: most === undefined ? undefined : storedQuantity(most),
+      onHand: storedQuantity(onHand),
+      reserved: storedQuantity(reserved),
+      onOrder: storedQuantity(onOrder),
+    };
+    expect(quantityText(proposedOrder(level))).toBe(proposal);
+  },
+);
