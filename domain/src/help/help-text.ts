@@ -61,6 +61,7 @@ const stockPages = [
   'warehouse',
   'productView',
   'trace',
+  'stockReports',
   'receiving',
   'picking',
   'transferring',

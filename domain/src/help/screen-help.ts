@@ -61,6 +61,7 @@ const pages: Readonly<Record<string, ScreenPage>> = {
   '/warehouse': 'warehouse',
   '/product_view': 'productView',
   '/warehouse/trace': 'trace',
+  '/warehouse/reports': 'stockReports',
   '/supplier_orders/{order_id}/pick': 'receiving',
   '/customer_orders/{order_id}/pick': 'picking',
   '/projects/{project_id}/materials': 'materials',

@@ -182,6 +182,7 @@ const warehouseRoutes = [
   screen('/returns/{order_id}/inspect', 'warehouse', ['stockreturn']),
   screen('/product_view', 'warehouse', ['product']),
   screen('/warehouse/trace', 'warehouse', ['batch']),
+  screen('/warehouse/reports', 'warehouse', ['warehouse', 'product']),
   screen('/cycle_count/count/{sheet_id}', 'warehouse', ['cyclecount']),
   screen('/cycle_count/recount/{sheet_id}/{has_edit}', 'warehouse', ['cyclecount']),
 ] as const;

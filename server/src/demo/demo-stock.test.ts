@@ -42,6 +42,24 @@ describe('the stock of the demo', () => {
     });
   });
 
+  it('has something to say in every report of the stock', async () => {
+    const { client: admin } = await logIn(sveis.app, 'demo', 'admin');
+    const report = async (name: string) => (await admin('GET', `/api/main/warehouse/reports/${name}`)).record;
+    expect(Number((await report('value')).total)).toBeGreaterThan(10_000);
+    expect((await report('movements')).periods).toContainEqual(expect.objectContaining({ moves_out: 1 }));
+    expect(await report('reorder')).toMatchObject({
+      watched: 3,
+      lines: [
+        { code: 'P-4001', reserved: '50', proposal: '138', supplier: null },
+        { code: 'P-4002', on_hand: '40', reserved: '10', proposal: '50', supplier: 'Sveisegross AS' },
+      ],
+    });
+    expect((await report('slow?days=20')).lines).toContainEqual(expect.objectContaining({ code: 'P-5001' }));
+    expect(await report('variance')).toMatchObject({
+      sheets: [{ value: '-192', percent: '-4.8', lines: [{ code: 'P-4002', difference: '-2' }] }],
+    });
+  });
+
   it('waits for two orders, one of them begun', async () => {
     const orders = await listed('supplier_orders');
     const year = new Date(sveis.time.now).getUTCFullYear();
@@ -52,6 +70,7 @@ describe('the stock of the demo', () => {
   });
 
   it('has a transfer and returns under way, an adjustment that waits and two sheets being counted', async () => {
+  it('has a transfer under way, an adjustment that waits, two sheets being counted and one that is posted', async () => {
     const year = new Date(sveis.time.now).getUTCFullYear();
     const told = async (path: string) =>
       (await listed(path)).map(({ number, status }) => [number, status]).sort();
@@ -69,6 +88,7 @@ describe('the stock of the demo', () => {
       [`RE-${year}-0008`, 'authorised'],
     ]);
     expect(await told('cycle_count')).toEqual([
+      [`CC-${year}-0007`, 'posted'],
       [`CC-${year}-0008`, 'recounting'],
       [`CC-${year}-0009`, 'counting'],
     ]);

@@ -35,6 +35,9 @@ export interface DemoProduct {
   readonly minCertificate?: CertificateType;
   readonly shelfLifeDays?: number;
   readonly minStock?: number;
+  readonly maxStock?: number;
+  /** Who it is usually bought from. */
+  readonly supplier?: string;
   readonly overReceipt?: number;
   readonly defaultPlace?: string;
   readonly cost: number;
@@ -152,6 +155,8 @@ export interface DemoCount {
   readonly warehouse: string;
   readonly places: readonly string[];
   readonly isBlind: boolean;
+  /** Its differences are posted: the reports show it. */
+  readonly isPosted?: boolean;
   readonly due: number;
   /** What was counted, round by round. */
   readonly rounds: readonly (readonly {

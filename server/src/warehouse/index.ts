@@ -2,7 +2,7 @@ export { adjustmentRoutes } from './adjusting/adjustment.routes.ts';
 export { adjustmentOrderHook } from './adjusting/adjustment-order.hooks.ts';
 export { takeEntry } from './counting/count-entry.service.ts';
 export { judgeRound, openSheet } from './counting/count-round.service.ts';
-export { findSheet, openRound } from './counting/count-sheet.store.ts';
+export { closeLines, findSheet, openRound } from './counting/count-sheet.store.ts';
 export { countingRoutes } from './counting/counting.routes.ts';
 export { cycleCountHook } from './counting/cycle-count.hooks.ts';
 export { postCount } from './counting/post-count.service.ts';

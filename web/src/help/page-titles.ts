@@ -47,6 +47,7 @@ const titles: Readonly<Record<ScreenPage, MessageId>> = {
   warehouse: 'shell.warehouse',
   productView: 'stock.productView',
   trace: 'stock.trace',
+  stockReports: 'stock.reports',
   receiving: 'supplierorder.receive',
   picking: 'customerorder.pick',
   materials: 'projects.materials',

@@ -25,6 +25,12 @@ export const warehouseScreens: readonly AppScreen[] = [
     load: async () => (await import('./trace/trace-screen.tsx')).TraceScreen,
   },
   {
+    path: '/warehouse/reports',
+    title: 'stockreports.title',
+    rooms: ['stock', 'stockreports', 'records', 'product', 'supplierorder'],
+    load: async () => (await import('./reports/stock-reports-screen.tsx')).StockReportsScreen,
+  },
+  {
     path: '/supplier_orders/{order_id}/pick',
     title: 'supplierorder.module',
     rooms: ['stock', 'scan', 'records'],

@@ -162,7 +162,7 @@ function sheetTold(ctx: UserContext, lines: readonly VarianceLine[]) {
   };
 }
 
-const proposalFor = (line: Omit<ReorderLine, 'cost'>) =>
+const proposalFor = (line: Pick<ReorderLine, 'least' | 'most' | 'on_hand' | 'reserved' | 'on_order'>) =>
   proposedOrder({
     least: storedQuantity(line.least),
     most: line.most === null ? undefined : storedQuantity(line.most),

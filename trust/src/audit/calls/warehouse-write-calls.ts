@@ -153,6 +153,11 @@ export const warehouseWriteCalls: Readonly<Record<string, Script>> = {
     return () => open(writing)('POST', '/api/main/labels/print', { body });
   },
   'PUT /api/main/batches/:id/certificate': certificate,
+  'POST /api/main/warehouse/reports/reorder/orders': async (writing) => {
+    await addSampleWorld(writing.sveis, writing.company.id, modules);
+    const body = { warehouse_id: 1, lines: [{ product_id: 1, supplier_id: 2, qty: '5' }] };
+    return () => open(writing)('POST', '/api/main/warehouse/reports/reorder/orders', { body });
+  },
   'POST /api/main/stock_moves/:id/reverse': async (writing) => {
     const { record } = await (await delivery(writing))();
     const [move] = record.moves as readonly { readonly id: string }[];

@@ -2,6 +2,7 @@ import type { MessageId } from '@sveis/domain/locales';
 import {
   ArrowLeftRight,
   Boxes,
+  ChartColumn,
   ListChecks,
   MapPin,
   PackageCheck,
@@ -66,6 +67,7 @@ export const menuTiles: readonly MenuTile[] = [
   },
   { to: '/product_view', label: 'stock.productView', icon: PackageSearch, group: 'documents' },
   { to: '/warehouse/trace', label: 'stock.trace', icon: Waypoints, group: 'documents' },
+  { to: '/warehouse/reports', label: 'stock.reports', icon: ChartColumn, group: 'documents' },
   { to: '/irscanner', label: 'shell.irScanner', icon: ScanLine, group: 'documents' },
   { to: '/products', label: 'product.module', icon: Boxes, group: 'registers' },
   { to: '/batches', label: 'batch.module', icon: Stamp, group: 'registers' },

@@ -1,13 +1,14 @@
 import { formatDate } from '@sveis/domain/format';
 import type { KnownProduct } from '@sveis/domain/warehouse';
 import { useQuery } from '@tanstack/react-query';
-import { Boxes, Printer, Truck } from 'lucide-react';
+import { Boxes, ChartColumn, Printer, Truck } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { loadLabelSheet } from '../../labels/index.ts';
 import { isGone } from '../../lib/api/api-failure.ts';
 import { failureText } from '../../lib/api/failures.ts';
 import { AppPage } from '../../lib/screen/app-page.tsx';
 import { useGo } from '../../lib/screen/go.ts';
+import { canReach } from '../../lib/screen/reach.ts';
 import { useT } from '../../lib/words/use-t.ts';
 import { asOf } from '../../offline/as-of.ts';
 import { Button } from '../../ui/data/button.tsx';
@@ -25,6 +26,7 @@ import { StockDisplay } from './stock-display.tsx';
 import { StockPlaces } from './stock-places.tsx';
 
 const LabelSheet = lazy(loadLabelSheet);
+const REPORTS = '/warehouse/reports';
 
 type ProductStockPageProps = { product: KnownProduct; scanning: ReactNode };
 
@@ -117,9 +119,21 @@ function Figures({ product, stock }: { product: KnownProduct; stock: ProductStoc
         </List>
       ) : null}
       <section aria-labelledby="stock-moves">
-        <h2 id="stock-moves" className="px-0.5 pb-1.5 text-lead font-bold">
-          {t('stock.lastMoves')}
-        </h2>
+        <div className="flex flex-wrap items-center justify-between gap-x-3 px-0.5 pb-1.5">
+          <h2 id="stock-moves" className="text-lead font-bold">
+            {t('stock.lastMoves')}
+          </h2>
+          {canReach(REPORTS) ? (
+            <Button
+              kind="text"
+              size="small"
+              icon={ChartColumn}
+              {...go(`${REPORTS}?report=movements&product=${product.id}`)}
+            >
+              {t('stock.inAndOut')}
+            </Button>
+          ) : null}
+        </div>
         {stock.moves.length === 0 ? (
           <p className="text-ink-quiet">{t('stock.noMoves')}</p>
         ) : (

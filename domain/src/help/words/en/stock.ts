@@ -26,6 +26,15 @@ export const stock: StockWords = {
       'See which welds a recalled heat is in',
     ],
   },
+  stockReports: {
+    about:
+      'What the stock is worth, how it moves, what lies too long, what counts found, and what has to be ordered.',
+    todo: [
+      'Choose the report, the day or the warehouse',
+      'Order what is missing: a draft for each supplier',
+      'Save it as a file for a spreadsheet, or print it',
+    ],
+  },
   receiving: {
     about: 'Goods of an order, taken in one by one. Each is saved at once, also without network.',
     todo: [

@@ -26,6 +26,15 @@ export const stock: StockWords = {
       'Pažiūrėkite, kuriose siūlėse yra atšauktas lydalas',
     ],
   },
+  stockReports: {
+    about:
+      'Kiek vertos atsargos, kaip jos juda, kas per ilgai guli, ką parodė skaičiavimai ir ką reikia užsakyti.',
+    todo: [
+      'Pasirinkite ataskaitą, dieną ar sandėlį',
+      'Užsakykite, ko trūksta: po juodraštį kiekvienam tiekėjui',
+      'Išsaugokite kaip skaičiuoklės failą arba atspausdinkite',
+    ],
+  },
   receiving: {
     about: 'Užsakymo prekės, priimamos po vieną. Kiekviena išsaugoma iškart, ir be tinklo.',
     todo: [

@@ -26,6 +26,15 @@ export const stock: StockWords = {
       'Se hvilke sveiser en tilbakekalt smelte er i',
     ],
   },
+  stockReports: {
+    about:
+      'Hva lageret er verdt, hvordan det beveger seg, hva som ligger for lenge, hva tellinger fant, og hva som må bestilles.',
+    todo: [
+      'Velg rapport, dag eller lager',
+      'Bestill det som mangler: en kladd for hver leverandør',
+      'Lagre som fil for regneark, eller skriv ut',
+    ],
+  },
   receiving: {
     about: 'Varene i en ordre, tatt imot én for én. Hver lagres med en gang, også uten nett.',
     todo: [

@@ -26,6 +26,14 @@ export const stock: StockWords = {
       'Zobacz, w których spoinach jest wycofany wytop',
     ],
   },
+  stockReports: {
+    about: 'Ile wart jest zapas, jak się rusza, co za długo leży, co wykazały spisy i co trzeba zamówić.',
+    todo: [
+      'Wybierz raport, dzień lub magazyn',
+      'Zamów, czego brakuje: szkic dla każdego dostawcy',
+      'Zapisz jako plik do arkusza albo wydrukuj',
+    ],
+  },
   receiving: {
     about: 'Towary z zamówienia, przyjmowane po kolei. Każdy zapis jest od razu, także bez sieci.',
     todo: [

@@ -26,6 +26,15 @@ export const stock: StockWords = {
       'Se vilka svetsar en återkallad charge finns i',
     ],
   },
+  stockReports: {
+    about:
+      'Vad lagret är värt, hur det rör sig, vad som ligger för länge, vad räkningar visade och vad som måste beställas.',
+    todo: [
+      'Välj rapport, dag eller lager',
+      'Beställ det som saknas: ett utkast för varje leverantör',
+      'Spara som fil för kalkylark, eller skriv ut',
+    ],
+  },
   receiving: {
     about: 'Varorna i en order, mottagna en i taget. Varje sparas direkt, även utan nät.',
     todo: [

@@ -6,6 +6,7 @@ import { transferOrders } from '@sveis/domain/modules/transfer-orders';
 import { counterOf, type ModuleDefinition } from '@sveis/domain/records';
 import { newId } from '../../../database/uuid.ts';
 import {
+  closeLines,
   findSheet,
   judgeRound,
   keepForDocument,
@@ -14,6 +15,7 @@ import {
   openSheet,
   pickGoods,
   planForProject,
+  postCount,
   takeEntry,
   transferStock,
 } from '../../../warehouse/index.ts';
@@ -24,6 +26,7 @@ import { addReturn } from './stock-returns.ts';
 import { addDocument, dayIn, daysAgo, idIn, posterAt, quantityIn, type StockSite } from './stock-site.ts';
 
 /** Transfers, an adjustment that waits, two sheets that are being counted, orders of customers, and returns. */
+/** Transfers, an adjustment that waits, sheets that are counted, and orders of customers. */
 export async function addStockDocuments(site: StockSite): Promise<void> {
   const { documentsBefore, planned, customers, transfers, adjustments, counts, returns } = site.stock;
   await countFrom(site, customerOrders, documentsBefore.customers);
@@ -222,6 +225,25 @@ async function addCount(site: StockSite, count: DemoCount): Promise<void> {
         { confirm: [], isLate: false },
       );
   }
+  if (count.isPosted) await postSheet(site, id);
+}
+
+/** What was counted is taken for true, and the difference is booked. */
+async function postSheet(site: StockSite, id: number): Promise<void> {
+  const { tx } = site;
+  const sheet = await findSheet(tx, id);
+  if (!sheet) return;
+  await judgeRound(tx, sheet);
+  await tx.sql(
+    `update cc_line set state = 'accepted', reason_code = 'lost' where tenant_id = $1 and doc_id = $2 and counted_qty is not null`,
+    [tx.tenantId, id],
+  );
+  const stand = (state: string) =>
+    tx.sql('update wh_doc set state = $3 where tenant_id = $1 and id = $2', [tx.tenantId, id, state]);
+  await stand('approved');
+  await postCount(posterAt(site, 0), sheet);
+  await closeLines(tx, id);
+  await stand('posted');
 }
 
 /** What was too far from the books is counted once more. */

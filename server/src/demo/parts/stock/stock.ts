@@ -106,6 +106,8 @@ async function addProduct(site: StockSite, product: DemoProduct): Promise<void> 
     min_cert: product.minCertificate ?? null,
     shelf_life_days: product.shelfLifeDays ?? null,
     min_stock: product.minStock ?? null,
+    max_stock: product.maxStock ?? null,
+    supplier: product.supplier === undefined ? null : await accountIdOf(site.tx, product.supplier),
     over_receipt_pct: product.overReceipt ?? null,
     default_location: product.defaultPlace === undefined ? null : idIn(ids, product.defaultPlace),
     cost: product.cost,
