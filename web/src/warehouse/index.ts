@@ -110,6 +110,7 @@ export async function loadStockOperations() {
     import('./counting/count-operations.ts'),
     import('./adjusting/adjust-operations.ts'),
     import('./trace/certificate-operation.ts'),
+    import('./work/link-code.ts'),
   ]);
   return rooms.flatMap(({ stockOperations }) => stockOperations);
 }

@@ -13,11 +13,11 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { Dock } from '../../ui/layout/dock.tsx';
 import { Keypad, lastKey } from '../work/keypad.tsx';
 import { PlaceSheet } from '../work/place-sheet.tsx';
-import { ProblemBar } from '../work/problem-bar.tsx';
 import { shownQuantity } from '../work/quantity-words.ts';
+import { ScanProblem } from '../work/scan-problem.tsx';
 import { SoundSwitch } from '../work/sound-switch.tsx';
 import { UndoBar } from '../work/undo-bar.tsx';
-import { useScanLine } from '../work/use-scan-line.ts';
+import { useStockScan } from '../work/use-stock-scan.ts';
 import { WorkDisplay } from '../work/work-display.tsx';
 import { CorrectionList, HeldList, ProductList } from './adjust-lists.tsx';
 import { adjustModes, changeOf } from './correction.ts';
@@ -29,7 +29,12 @@ type AdjustPageProps = { record: RecordAnswer; catalogue: StockCatalogue };
 export function AdjustPage({ record, catalogue }: AdjustPageProps) {
   const t = useT();
   const work = useAdjust(record, catalogue);
-  const scan = useScanLine({ onCode: work.read, isAsking: work.isChoosing, isBusy: work.isSending });
+  const { scan, unknown } = useStockScan({
+    catalogue,
+    onCode: work.read,
+    isAsking: work.isChoosing,
+    isBusy: work.isSending,
+  });
   const { draft, last } = work;
   return (
     <AppPage
@@ -40,7 +45,7 @@ export function AdjustPage({ record, catalogue }: AdjustPageProps) {
     >
       <WedgeInput label={t('stock.scanField')} onCode={scan} />
       <AdjustDisplay work={work} />
-      <ProblemBar text={work.problem} />
+      <ScanProblem text={work.problem} unknown={unknown} />
       {draft ? <DraftParts work={work} /> : <ProductList products={catalogue.products} work={work} />}
       {last ? (
         <UndoBar

@@ -7,11 +7,11 @@ import { Button } from '../../ui/data/button.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import type { CountSheet } from '../wire.ts';
 import { Keypad, lastKey } from '../work/keypad.tsx';
-import { ProblemBar } from '../work/problem-bar.tsx';
 import { shownQuantity } from '../work/quantity-words.ts';
+import { ScanProblem } from '../work/scan-problem.tsx';
 import { SoundSwitch } from '../work/sound-switch.tsx';
 import { UndoBar } from '../work/undo-bar.tsx';
-import { useScanLine } from '../work/use-scan-line.ts';
+import { useStockScan } from '../work/use-stock-scan.ts';
 import { WorkDisplay } from '../work/work-display.tsx';
 import { CountDock } from './count-dock.tsx';
 import { CountLines, CountPlaces } from './count-lists.tsx';
@@ -23,7 +23,8 @@ type CountPageProps = { sheet: CountSheet; catalogue: StockCatalogue };
 export function CountPage({ sheet, catalogue }: CountPageProps) {
   const t = useT();
   const work = useCount(sheet, catalogue);
-  const scan = useScanLine({
+  const { scan, unknown } = useStockScan({
+    catalogue,
     onCode: work.read,
     isAsking: work.question !== undefined || work.isFinishing,
     isBusy: work.isSending,
@@ -45,7 +46,7 @@ export function CountPage({ sheet, catalogue }: CountPageProps) {
     >
       <WedgeInput label={t('stock.scanField')} onCode={scan} />
       <CountDisplay work={work} />
-      <ProblemBar text={work.problem} />
+      <ScanProblem text={work.problem} unknown={unknown} />
       {hand && product && product.tracking !== 'serial' ? (
         <Keypad
           text={hand.text}

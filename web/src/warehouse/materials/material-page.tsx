@@ -15,12 +15,12 @@ import { quantityOfHand } from '../work/in-hand.ts';
 import { Keypad, lastKey } from '../work/keypad.tsx';
 import { LineRow } from '../work/line-row.tsx';
 import { PlaceSheet } from '../work/place-sheet.tsx';
-import { ProblemBar } from '../work/problem-bar.tsx';
 import { shownQuantity } from '../work/quantity-words.ts';
 import { QuestionDock } from '../work/question-dock.tsx';
+import { ScanProblem } from '../work/scan-problem.tsx';
 import { SoundSwitch } from '../work/sound-switch.tsx';
 import { UndoBar } from '../work/undo-bar.tsx';
-import { useScanLine } from '../work/use-scan-line.ts';
+import { useStockScan } from '../work/use-stock-scan.ts';
 import { WorkDisplay } from '../work/work-display.tsx';
 import type { MaterialMode } from './material-lines.ts';
 import type { Materials } from './materials-query.ts';
@@ -47,7 +47,8 @@ type ModePageProps = MaterialPageProps & { mode: MaterialMode; onMode: (mode: Ma
 function ModePage({ projectId, number, code, answer, catalogue, mode, onMode }: ModePageProps) {
   const t = useT();
   const work = useMaterial(answer, catalogue, { projectId, number, mode, code });
-  const scan = useScanLine({
+  const { scan, unknown } = useStockScan({
+    catalogue,
     onCode: work.read,
     isAsking: work.question !== undefined || work.isChoosing,
     isBusy: work.isSending,
@@ -68,7 +69,7 @@ function ModePage({ projectId, number, code, answer, catalogue, mode, onMode }: 
         onValue={onMode}
       />
       <MaterialDisplay work={work} />
-      <ProblemBar text={work.problem} />
+      <ScanProblem text={work.problem} unknown={unknown} />
       <ChoiceList work={work} catalogue={catalogue} />
       {line && hand && line.product.tracking !== 'serial' ? (
         <Keypad

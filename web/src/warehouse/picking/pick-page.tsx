@@ -7,11 +7,11 @@ import { takeLastBack } from '../receiving/take-back.ts';
 import { quantityOfHand } from '../work/in-hand.ts';
 import { Keypad, lastKey } from '../work/keypad.tsx';
 import { PlaceSheet } from '../work/place-sheet.tsx';
-import { ProblemBar } from '../work/problem-bar.tsx';
 import { shownQuantity } from '../work/quantity-words.ts';
+import { ScanProblem } from '../work/scan-problem.tsx';
 import { SoundSwitch } from '../work/sound-switch.tsx';
 import { UndoBar } from '../work/undo-bar.tsx';
-import { useScanLine } from '../work/use-scan-line.ts';
+import { useStockScan } from '../work/use-stock-scan.ts';
 import { WorkDisplay } from '../work/work-display.tsx';
 import { PickableList, PickDock, PickLines } from './pick-parts.tsx';
 import { ShortSheet } from './short-sheet.tsx';
@@ -23,7 +23,8 @@ type PickPageProps = { order: RecordAnswer; catalogue: StockCatalogue };
 export function PickPage({ order, catalogue }: PickPageProps) {
   const t = useT();
   const work = usePick(order, catalogue);
-  const scan = useScanLine({
+  const { scan, unknown } = useStockScan({
+    catalogue,
     onCode: work.read,
     isAsking: work.sheet !== undefined,
     isBusy: work.isSending,
@@ -38,7 +39,7 @@ export function PickPage({ order, catalogue }: PickPageProps) {
     >
       <WedgeInput label={t('stock.scanField')} onCode={scan} />
       <PickDisplay work={work} catalogue={catalogue} />
-      <ProblemBar text={work.problem} />
+      <ScanProblem text={work.problem} unknown={unknown} />
       {line && hand ? <PickableList catalogue={catalogue} work={work} /> : null}
       {line && hand && line.product.tracking !== 'serial' ? (
         <Keypad

@@ -2,6 +2,7 @@ import { dayInZone } from '@sveis/domain/format';
 import { readStockCode } from '@sveis/domain/warehouse';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
 import { companyZone } from '../../lib/clock/company-zone.ts';
 import { AppPage } from '../../lib/screen/app-page.tsx';
 import { useT } from '../../lib/words/use-t.ts';
@@ -9,6 +10,8 @@ import { type OnCode, refusedWith, ScanButton, signal, taken, WedgeInput } from 
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { SkeletonList } from '../../ui/feedback/skeleton.tsx';
 import { catalogueQuery } from '../stock-queries.ts';
+import { ScanProblem } from '../work/scan-problem.tsx';
+import { isUnlinked } from '../work/use-stock-scan.ts';
 import { ProductSearch } from './product-search.tsx';
 import { ProductStockPage } from './product-stock-page.tsx';
 
@@ -21,14 +24,18 @@ export function ProductViewScreen() {
   const search = new URLSearchParams(useLocation({ select: ({ searchStr }) => searchStr }));
   const { data: catalogue, isPending } = useQuery(catalogueQuery);
   const [id, words] = [Number(search.get('product') ?? Number.NaN), search.get('q') ?? ''];
+  const [unknown, setUnknown] = useState<string>();
+  const [isLinking, setIsLinking] = useState(false);
   const open = (next: Record<string, string>, replace = false) =>
     void router.navigate({ href: `${ADDRESS}?${new URLSearchParams(next)}`, replace });
   const read: OnCode = async (code) => {
     const found = catalogue && readStockCode(catalogue, code, dayInZone(new Date(), companyZone()));
     if (found?.kind === 'product') {
+      setUnknown(undefined);
       open({ product: String(found.product.id) });
       return taken;
     }
+    setUnknown(catalogue && isUnlinked(catalogue, code) ? code : undefined);
     open({ q: code.trim() });
     return refusedWith(t('stock.noProductFound'));
   };
@@ -58,6 +65,22 @@ export function ProductViewScreen() {
           addressOf={(one) => `${ADDRESS}?product=${one.id}`}
         />
       ) : null}
+      {unknown === undefined || unknown.trim() !== words ? null : (
+        <ScanProblem
+          text={t('stock.noProductFound')}
+          unknown={{
+            code: unknown,
+            isLinking,
+            link: () => setIsLinking(true),
+            leave: () => setIsLinking(false),
+            linked: (product) => {
+              setIsLinking(false);
+              setUnknown(undefined);
+              open({ product: String(product.id) });
+            },
+          }}
+        />
+      )}
     </AppPage>
   );
 }

@@ -7,11 +7,11 @@ import { useT } from '../../lib/words/use-t.ts';
 import type { RecordAnswer } from '../../records/index.ts';
 import { WedgeInput } from '../../scan/index.ts';
 import { Button } from '../../ui/data/button.tsx';
-import { ProblemBar } from '../work/problem-bar.tsx';
 import { shownQuantity } from '../work/quantity-words.ts';
+import { ScanProblem } from '../work/scan-problem.tsx';
 import { SoundSwitch } from '../work/sound-switch.tsx';
 import { UndoBar } from '../work/undo-bar.tsx';
-import { useScanLine } from '../work/use-scan-line.ts';
+import { useStockScan } from '../work/use-stock-scan.ts';
 import { WorkDisplay } from '../work/work-display.tsx';
 import { HandParts } from './hand-parts.tsx';
 import { quantityOfHand } from './in-hand.ts';
@@ -28,7 +28,8 @@ type ReceivingPageProps = { order: RecordAnswer; catalogue: StockCatalogue; mend
 export function ReceivingPage({ order, catalogue, mends }: ReceivingPageProps) {
   const t = useT();
   const work = useReceiving(order, catalogue, mends);
-  const scan = useScanLine({
+  const { scan, unknown } = useStockScan({
+    catalogue,
     onCode: work.read,
     isAsking: work.question !== undefined || work.sheet !== undefined,
     isBusy: work.isSending,
@@ -45,7 +46,7 @@ export function ReceivingPage({ order, catalogue, mends }: ReceivingPageProps) {
     >
       <WedgeInput label={t('stock.scanField')} onCode={scan} />
       <InHandDisplay work={work} />
-      <ProblemBar text={work.problem} />
+      <ScanProblem text={work.problem} unknown={unknown} />
       <HandParts work={work} />
       <ReceivingLineList work={work} />
       {last ? (

@@ -94,7 +94,6 @@ const varianceAnswer = z.object({
   is_more: z.boolean(),
   sheets: z.array(sheet),
 });
-export type Variance = z.infer<typeof varianceAnswer>;
 
 /** What a report is asked by; nothing where the server's own choice is meant. */
 export type ReportQuery = Readonly<Record<string, string | undefined>>;

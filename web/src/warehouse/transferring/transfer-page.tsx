@@ -14,11 +14,11 @@ import { quantityOfHand } from '../work/in-hand.ts';
 import { Keypad, lastKey } from '../work/keypad.tsx';
 import { LineRow } from '../work/line-row.tsx';
 import { PlaceSheet } from '../work/place-sheet.tsx';
-import { ProblemBar } from '../work/problem-bar.tsx';
 import { shownQuantity } from '../work/quantity-words.ts';
+import { ScanProblem } from '../work/scan-problem.tsx';
 import { SoundSwitch } from '../work/sound-switch.tsx';
 import { UndoBar } from '../work/undo-bar.tsx';
-import { useScanLine } from '../work/use-scan-line.ts';
+import { useStockScan } from '../work/use-stock-scan.ts';
 import { WorkDisplay } from '../work/work-display.tsx';
 import { NeverArrived } from './never-arrived.tsx';
 import { PutBack } from './put-back.tsx';
@@ -35,7 +35,8 @@ export function TransferPage({ order, catalogue, mode }: TransferPageProps) {
   const t = useT();
   const router = useRouter();
   const work = useTransfer(order, catalogue, mode);
-  const scan = useScanLine({
+  const { scan, unknown } = useStockScan({
+    catalogue,
     onCode: work.read,
     isAsking: work.isChoosing !== undefined,
     isBusy: work.isSending,
@@ -59,7 +60,7 @@ export function TransferPage({ order, catalogue, mode }: TransferPageProps) {
         }
       />
       <TransferDisplay work={work} />
-      <ProblemBar text={work.problem} />
+      <ScanProblem text={work.problem} unknown={unknown} />
       {line && hand && line.product.tracking !== 'serial' ? (
         <Keypad
           text={hand.text}

@@ -1,0 +1,35 @@
+import { can } from '@sveis/domain/session';
+import { Link2 } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { useT } from '../../lib/words/use-t.ts';
+import { useSessionIn } from '../../session/index.ts';
+import { Button } from '../../ui/data/button.tsx';
+import { ProblemBar } from './problem-bar.tsx';
+import type { UnknownCode } from './use-stock-scan.ts';
+
+const LinkSheet = lazy(async () => ({ default: (await import('./link-sheet.tsx')).LinkSheet }));
+
+type ScanProblemProps = { text: string | undefined; unknown: UnknownCode };
+
+/** What was wrong with the last scan, and for those who may change products the way to give a code its product. */
+export function ScanProblem({ text, unknown }: ScanProblemProps) {
+  const t = useT();
+  const access = useSessionIn()?.rights.visitor.access;
+  const { code, isLinking, link, leave, linked } = unknown;
+  const mayLink = text !== undefined && code !== undefined && access && can(access, 'edit', 'product');
+  return (
+    <>
+      <ProblemBar text={text} />
+      {mayLink ? (
+        <Button wide kind="secondary" size="form" icon={Link2} onClick={link}>
+          {t('stock.linkCode')}
+        </Button>
+      ) : null}
+      {isLinking && code !== undefined ? (
+        <Suspense fallback={null}>
+          <LinkSheet code={code} onLinked={linked} onClose={leave} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
