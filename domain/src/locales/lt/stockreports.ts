@@ -22,7 +22,7 @@ export const stockreports: Translation<'stockreports'> = {
   by_week: 'Savaitę',
   by_month: 'Mėnesį',
   slowFor: 'Neimta',
-  daysOf: '{count, plural, one {# dieną} few {# dienas} other {# dienų}}',
+  daysOf: '{count, plural, one {# dieną} few {# dienas} many {# dienos} other {# dienų}}',
   shownAs: 'Rodyti',
   shown_value: 'Vertę',
   shown_moves: 'Judėjimų skaičių',
@@ -66,12 +66,12 @@ export const stockreports: Translation<'stockreports'> = {
   sheetPosted: '{number}, užbaigta {day}',
   sheetFits: 'Viskas sutapo su apskaita.',
   uncostedNote:
-    '{count, plural, one {# prekė neturi savikainos ir į sumą neįtraukta.} few {# prekės neturi savikainos ir į sumą neįtrauktos.} other {# prekių neturi savikainos ir į sumą neįtraukta.}}',
+    '{count, plural, one {# prekė neturi savikainos ir į sumą neįtraukta.} few {# prekės neturi savikainos ir į sumą neįtrauktos.} many {# prekės neturi savikainos ir į sumą neįtraukta.} other {# prekių neturi savikainos ir į sumą neįtraukta.}}',
   weekIs: '{week} savaitė',
   file: 'CSV failas',
   print: 'Spausdinti',
   makeOrders:
-    '{count, plural, =0 {Sudaryti užsakymą} one {Sudaryti # užsakymą} few {Sudaryti # užsakymus} other {Sudaryti # užsakymų}}',
+    '{count, plural, =0 {Sudaryti užsakymą} one {Sudaryti # užsakymą} few {Sudaryti # užsakymus} many {Sudaryti # užsakymo} other {Sudaryti # užsakymų}}',
   deliverTo: 'Pristatyti į',
   chooseSupplier: 'Pasirinkite tiekėją',
   howMuch: 'Kiek {product} ({unit})',
@@ -79,7 +79,7 @@ export const stockreports: Translation<'stockreports'> = {
   choose: 'Užsakyti {product}',
   missingSupplier: 'Pasirinkite, iš ko užsakyti: {products}.',
   ordersMade:
-    '{count, plural, one {Sudarytas juodraštis: {numbers}.} other {Sudaryti juodraščiai: {numbers}.}} Peržiūrėkite ir išsiųskite.',
+    '{count, plural, one {Sudarytas juodraštis: {numbers}.} few {Sudaryti juodraščiai: {numbers}.} many {Sudaryti juodraščiai: {numbers}.} other {Sudaryti juodraščiai: {numbers}.}} Peržiūrėkite ir išsiųskite.',
   openOrder: 'Atidaryti {number}',
   orderedTitle: 'Jau užsakyta?',
   orderAnyway: 'Užsakyti',
@@ -89,7 +89,7 @@ export const stockreports: Translation<'stockreports'> = {
   empty_slow: 'Niekas taip ilgai neguli',
   empty_variance: 'Per tą laiką skaičiavimų neužbaigta',
   enoughText:
-    '{count, plural, one {# prekės su nurodytu mažiausiu kiekiu pakanka.} other {Visų # prekių su nurodytu mažiausiu kiekiu pakanka.}}',
+    '{count, plural, one {# prekės su nurodytu mažiausiu kiekiu pakanka.} few {Visų # prekių su nurodytu mažiausiu kiekiu pakanka.} many {# prekės su nurodytu mažiausiu kiekiu pakanka.} other {Visų # prekių su nurodytu mažiausiu kiekiu pakanka.}}',
   noLeastText: 'Prekėje nurodykite, kiek jos visada turi būti. Kai bus mažiau, ji bus pasiūlyta čia.',
   isMore: 'Eilučių daugiau nei {count}. Rodomos pirmosios.',
   needsNetwork: 'Ataskaitas sudaro serveris, todėl reikia tinklo.',

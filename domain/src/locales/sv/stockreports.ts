@@ -44,7 +44,7 @@ export const stockreports: Translation<'stockreports'> = {
   valueOut: 'Värde ut',
   in: 'In',
   out: 'Ut',
-  period: 'Period',
+  period: 'Tid',
   code: 'Artikelnummer',
   product: 'Artikel',
   unit: 'Enhet',
