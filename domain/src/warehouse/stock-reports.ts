@@ -25,7 +25,7 @@ export function lastPeriods(day: Day, by: ReportPeriod): readonly Day[] {
 }
 
 /** Days without a use after which stock is slow, as people choose them. */
-export const slowDays = [30, 90, 180, 365] as const;
+export const slowDays = [14, 30, 90, 180, 365] as const;
 
 /**
  * A difference in percent of what the books said, with one decimal. Nothing where they said there is none: whatever is found

@@ -53,7 +53,7 @@ export function StockReportsScreen() {
     value: {},
     movements: { by: 'week' },
     reorder: {},
-    slow: { days: String(slowDays[1]) },
+    slow: { days: String(slowDays[2]) },
     variance: {},
   });
   const catalogue = useQuery(catalogueQuery).data;
