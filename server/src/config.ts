@@ -23,6 +23,8 @@ export interface Config {
   readonly sharingHosts: readonly string[];
   /** Label printers at addresses that are closed otherwise, such as a print server on the same machine. */
   readonly printerHosts: readonly string[];
+  /** Receivers of webhooks in the server's own network, or without TLS; elsewhere only public addresses are called. */
+  readonly webhookHosts: readonly string[];
   readonly sentryDsn: string | undefined;
   readonly secretKey: string | undefined;
   readonly tlsCert: string | undefined;
@@ -78,6 +80,7 @@ const environment = z.object({
   PUSH_HOSTS: text,
   SHARING_HOSTS: text,
   PRINTER_HOSTS: text,
+  WEBHOOK_HOSTS: text,
   SENTRY_DSN: z.optional(z.url()),
   SECRET_KEY: z.optional(z.string().check(z.minLength(32))),
   TLS_CERT: text,
@@ -128,6 +131,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     pushHosts: values.PUSH_HOSTS?.split(',').map((host) => host.trim()) ?? knownPushHosts,
     sharingHosts: values.SHARING_HOSTS?.split(',').map((host) => host.trim()) ?? [],
     printerHosts: values.PRINTER_HOSTS?.split(',').map((host) => host.trim()) ?? [],
+    webhookHosts: values.WEBHOOK_HOSTS?.split(',').map((host) => host.trim()) ?? [],
     sentryDsn: values.SENTRY_DSN,
     secretKey: values.SECRET_KEY,
     tlsCert: values.TLS_CERT,

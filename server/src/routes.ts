@@ -9,7 +9,7 @@ import { folderRoutes, sharingRoutes } from './folders/index.ts';
 import type { MountedRoutes } from './http/description/openapi.ts';
 import type { RouteDeclaration } from './http/route.ts';
 import { importRoutes } from './import/index.ts';
-import { integrationRoutes, tokenRoutes } from './integrations/index.ts';
+import { connectionRoutes, integrationRoutes } from './integrations/index.ts';
 import { labelRoutes } from './labels/index.ts';
 import { companyModuleListRoutes, moduleRoutes } from './modules/index.ts';
 import { notificationRoutes } from './notifications/index.ts';
@@ -69,7 +69,7 @@ export const routesWith = (modules: readonly ModuleDefinition[]): readonly Mount
     prefix: main,
     tag: 'Company',
     about: 'Settings, people and groups.',
-    routes: [...adminRoutes, ...tokenRoutes],
+    routes: [...adminRoutes, ...connectionRoutes],
   },
   { prefix: '/api', tag: 'Time', about: 'What the clock and the calendar choose from.', routes: shiftRoutes },
   {

@@ -51,6 +51,7 @@ export const auditEntities = [
   'password',
   'device',
   'host_token',
+  'webhook',
   'punch',
   'hour_entry',
   'absence',
@@ -84,6 +85,7 @@ export const auditActions = [
   'cancel',
   'upload',
   'share',
+  'send',
   'export',
   'read',
 ] as const;

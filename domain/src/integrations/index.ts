@@ -1,2 +1,3 @@
 export * from './payroll-file.ts';
 export * from './scopes.ts';
+export * from './webhook.ts';

@@ -9,7 +9,8 @@ export type JobName =
   | 'run_imports'
   | 'send_checklist'
   | 'share_documents'
-  | 'print_labels';
+  | 'print_labels'
+  | 'deliver_webhook';
 type Payload = Readonly<Record<string, unknown>>;
 
 /** Puts a job in the queue inside the caller's transaction; `key` makes a repeat replace the waiting one. */

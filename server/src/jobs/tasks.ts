@@ -6,6 +6,7 @@ import type { Services } from '../context.ts';
 import { purgeFiles, releaseFiles, withCopy } from '../files/index.ts';
 import { emptyBin, remindOfDocuments, shareDocuments } from '../folders/index.ts';
 import { purgeImports, resumeImports, runImports } from '../import/index.ts';
+import { deliverWebhook, purgeDeliveries, resumeWebhooks } from '../integrations/index.ts';
 import { printLabels, purgeLabelJobs } from '../labels/index.ts';
 import type { PackedMail } from '../mail/mailer.ts';
 import { publishNews, recheckWelds } from '../modules/index.ts';
@@ -60,12 +61,15 @@ export function createTasks(services: Services): TaskList {
     run_imports: (payload, helpers) =>
       runImports(services, companyPayload.parse(payload).tenant_id, helpers.abortSignal),
     print_labels: (payload) => printLabels(services, payload),
+    deliver_webhook: (payload) => deliverWebhook(services, payload),
+    resume_webhooks_everywhere: everywhere((tenantId, now) => resumeWebhooks(services, tenantId, now)),
     resume_imports_everywhere: everywhere((tenantId, now) => resumeImports(services, tenantId, now)),
     seal_audit_everywhere: everywhere((tenantId) => database.inTenant(tenantId, sealAudit)),
     purge_expired_everywhere: everywhere((tenantId, now) =>
       database.inTenant(tenantId, async (tx) => {
         await purgeExpired(tx, now);
         await purgeLabelJobs(tx, now);
+        await purgeDeliveries(tx, now);
       }),
     ),
     purge_files_everywhere: everywhere(async (tenantId, now) => {

@@ -23,6 +23,9 @@ export const finishBeforeStop = { worker: { completeJobBatchDelay: 0, failJobBat
 const isLong = (task: string): boolean =>
   ['make_exports', 'run_imports', 'back_up_everything'].includes(task);
 
+/** Calls of other systems, which may hang: neither mail nor an export waits for them. */
+const isOutgoing = (task: string): boolean => task === 'deliver_webhook';
+
 const tasksThat = (tasks: TaskList, fits: (task: string) => boolean): TaskList =>
   Object.fromEntries(Object.entries(tasks).filter(([task]) => fits(task)));
 
@@ -37,13 +40,14 @@ export async function startWorker({ ownerUrl, tasks, cron = [], log }: WorkerOpt
   } as const;
   const runner = await run({
     ...shared,
-    taskList: tasksThat(tasks, (task) => !isLong(task)),
+    taskList: tasksThat(tasks, (task) => !isLong(task) && !isOutgoing(task)),
     parsedCronItems: parseCronItems([
       { task: 'seal_audit_everywhere', match: '* * * * *' },
       { task: 'sweep_punches_everywhere', match: '* * * * *' },
       { task: 'publish_news_everywhere', match: '* * * * *' },
       { task: 'resume_exports_everywhere', match: '* * * * *' },
       { task: 'resume_imports_everywhere', match: '* * * * *' },
+      { task: 'resume_webhooks_everywhere', match: '* * * * *' },
       // Each hour: in every company's morning, wherever it is.
       { task: 'remind_hours_everywhere', match: '7 * * * *' },
       { task: 'remind_records_everywhere', match: '11 * * * *' },
@@ -57,8 +61,14 @@ export async function startWorker({ ownerUrl, tasks, cron = [], log }: WorkerOpt
     taskList: tasksThat(tasks, isLong),
     parsedCronItems: parseCronItems([...cron]),
   });
+  const outgoingRunner = await run({
+    ...shared,
+    concurrency: 4,
+    taskList: tasksThat(tasks, isOutgoing),
+    parsedCronItems: [],
+  });
   await dropRetired(pool);
-  const runners = [runner, longRunner];
+  const runners = [runner, longRunner, outgoingRunner];
   for (const { promise } of runners)
     promise.catch((error: unknown) => log.error({ err: error }, 'the job worker stopped'));
   return { stop: stopOnce(runners, pool) };
@@ -82,7 +92,7 @@ async function dropRetired(pool: pg.Pool): Promise<void> {
 
 /** The library leaves its own pool without an error handler: a database that goes first would end the process. */
 function openPool(ownerUrl: string, log: Log): pg.Pool {
-  const pool = new pg.Pool({ connectionString: ownerUrl, max: 6 });
+  const pool = new pg.Pool({ connectionString: ownerUrl, max: 8 });
   const onError = (error: Error) => log.warn({ err: error }, 'the job queue lost a connection');
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));

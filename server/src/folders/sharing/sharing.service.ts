@@ -1,8 +1,8 @@
 import { AppError, refused } from '@sveis/domain/errors';
 import { writeAudit } from '../../audit/index.ts';
 import type { IdentityContext, Services, UserContext } from '../../context.ts';
+import { mayCall } from '../../outgoing-address.ts';
 import { openSecret, type SealedFor, sealSecret } from '../../sealed-secret.ts';
-import { mayCall } from './outgoing-address.ts';
 import { shareAllLater } from './share-later.ts';
 import { dropTarget, findTarget, noteAnswer, saveTarget, type TargetRow } from './sharing.store.ts';
 import type { SharingTarget } from './sharing-target.ts';

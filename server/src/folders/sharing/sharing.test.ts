@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { guardedLookup, isClosedAddress, mayCall } from '../../outgoing-address.ts';
 import { openSecret, sealSecret } from '../../sealed-secret.ts';
 import {
   type Crew,
@@ -10,7 +11,6 @@ import {
 } from '../../testing/index.ts';
 import { runJobs } from '../../testing/run-jobs.ts';
 import { startTestWebDav, type TestWebDav } from '../../testing/webdav-service.ts';
-import { guardedLookup, isClosedAddress, mayCall } from './outgoing-address.ts';
 
 const MAIN = '/api/main';
 const SPEC_WORDS = 'Sharepoint might have incorrect credentials or configurations are missing !.';

@@ -2,7 +2,7 @@ import { type IncomingMessage, request as requestPlain } from 'node:http';
 import { request as requestTls } from 'node:https';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { guardedLookup, mayCall } from './outgoing-address.ts';
+import { guardedLookup, mayCall } from '../../outgoing-address.ts';
 import { type SharedPath, SharingRefused, type SharingTarget } from './sharing-target.ts';
 
 export interface WebDavSettings {

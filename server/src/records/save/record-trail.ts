@@ -1,8 +1,10 @@
+import { recordEventOf } from '@sveis/domain/integrations';
 import type { FieldChange, ModuleDefinition } from '@sveis/domain/records';
 import { writeAudit } from '../../audit/index.ts';
 import type { CurrentUser, UserContext } from '../../context.ts';
 import { sqlFor } from '../../database/query-builder.ts';
 import { newId } from '../../database/uuid.ts';
+import { writeEvent } from '../../events/index.ts';
 import type { RecordChange } from '../scope/record-engine.ts';
 import type { StoredRecord } from '../store/record-store.ts';
 
@@ -17,7 +19,7 @@ export interface TrailScope {
   readonly ctx: Pick<UserContext, 'tx' | 'now' | 'sessionId'> & { readonly user: Pick<CurrentUser, 'id'> };
 }
 
-/** What happened to a record, for the people who use it and for the company's audit, in the same transaction. */
+/** What happened to a record: for the people who use it, for other systems and for the audit, in the same transaction. */
 export async function writeTrail(
   { ctx, definition }: TrailScope,
   action: TrailAction,
@@ -39,6 +41,14 @@ export async function writeTrail(
       rev: record.rev,
     }),
   );
+  await writeEvent(ctx.tx, {
+    event: recordEventOf(action),
+    at: ctx.now,
+    actorId: action === 'system' ? null : ctx.user.id,
+    entity: definition.key,
+    entityId: record.id,
+    facts: { rev: record.rev, step: step ?? null, changed: changes.map(({ field }) => field) },
+  });
   if (action === 'system') return;
   await writeAudit(ctx.tx, {
     at: ctx.now,

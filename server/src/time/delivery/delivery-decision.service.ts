@@ -3,6 +3,7 @@ import { can } from '@sveis/domain/session';
 import { type DeliveryStep, periodKey, refuseStep } from '@sveis/domain/time';
 import { writeAudit } from '../../audit/index.ts';
 import type { UserContext } from '../../context.ts';
+import { writeEvent } from '../../events/index.ts';
 import { notify } from '../../notifications/index.ts';
 import { requireSeenOwner } from '../hours/hours-access.ts';
 import { shareTimeLock } from '../locks/period-lock.store.ts';
@@ -29,7 +30,8 @@ export const withdrawDelivery = async (ctx: UserContext, id: string, rev?: numbe
 };
 
 export const approveDelivery = async (ctx: UserContext, id: string, rev?: number) => {
-  await decide(ctx, id, { step: 'approve', rev }, { state: 'approved', ...by(ctx) });
+  const row = await decide(ctx, id, { step: 'approve', rev }, { state: 'approved', ...by(ctx) });
+  await tellOthers(ctx, 'hours_approved', row);
   return answer(ctx, id);
 };
 
@@ -38,6 +40,7 @@ export async function returnDelivery(ctx: UserContext, id: string, reason: strin
   const text = reason.trim();
   const decision = { state: 'returned', return_reason: text, ...by(ctx) } as const;
   const row = await decide(ctx, id, { step: 'return', reason: text, rev }, decision);
+  await tellOthers(ctx, 'hours_returned', row);
   await notify(
     ctx.tx,
     {
@@ -49,6 +52,16 @@ export async function returnDelivery(ctx: UserContext, id: string, reason: strin
   );
   return answer(ctx, id);
 }
+
+const tellOthers = (ctx: UserContext, event: 'hours_approved' | 'hours_returned', row: DeliveryRow) =>
+  writeEvent(ctx.tx, {
+    event,
+    at: ctx.now,
+    actorId: ctx.user.id,
+    entity: 'delivery',
+    entityId: row.id,
+    facts: { user_id: row.user_id, from: row.from_day, to: row.to_day, period: keyOf(row) },
+  });
 
 const by = (ctx: UserContext) => ({ decided_by: ctx.user.id, decided_at: ctx.now });
 

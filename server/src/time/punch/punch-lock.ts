@@ -9,6 +9,7 @@ import {
 import type { TimeSettings } from '../reference/time-settings.ts';
 import { type PunchRow, updatePunch } from './punch.store.ts';
 import { changeOf, clockOf } from './punch-clock.ts';
+import { tellStopped } from './punch-event.ts';
 import { clashOf, writePunchHours } from './punch-hours.service.ts';
 import { readOpenPunch } from './punch-reads.store.ts';
 import { remindOf, tellHeld, tellLockers } from './reminder.service.ts';
@@ -80,7 +81,10 @@ export async function settleRow(lock: PunchLock, row: PunchRow): Promise<PunchRo
     return held;
   }
   const settled = await updatePunch(lock.tx, row.id, { ...changeOf(punch), updated_at: lock.now });
-  if (closes) await writePunchHours(lock, settled, punch.endedAt);
+  if (closes) {
+    await writePunchHours(lock, settled, punch.endedAt);
+    await tellStopped(lock.tx, settled, punch.endedAt, { at: lock.now, actorId: null });
+  }
   await remindOf(lock, settled, events);
   return settled;
 }

@@ -32,6 +32,7 @@ import { refuseUnknownWork, shiftOf } from '../reference/reference.service.ts';
 import { findProjectByNumber, findProjectSpan } from '../reference/reference.store.ts';
 import { attachFiles } from './pictures/attachment.service.ts';
 import { findPunch, insertPunch, type NewPunch, type PunchRow, punchRowOf } from './punch.store.ts';
+import { tellStarted } from './punch-event.ts';
 import { type LockOwner, lockPunchAndRead, type PunchLock, settleRow } from './punch-lock.ts';
 import { readStart, type StartFacts, type StartQuestion } from './punch-reads.store.ts';
 import { recordFrom, recordOf } from './punch-record.ts';
@@ -103,6 +104,7 @@ export async function startPunch(
   insertPunch(lock.tx, punch);
   const row = punchRowOf(lock.tx, punch);
   await audit(ctx, row);
+  await tellStarted(lock.tx, row, { at: lock.now, actorId: ctx.user.id });
   if (held === 'locked') await tellLockers(lock, row);
   const files = start.files ?? [];
   const started = await attachFiles(lock, row, files);

@@ -20,6 +20,7 @@ import {
 } from '../reference/named-work.service.ts';
 import { savePreferences } from '../reference/preference.store.ts';
 import { closePunch, type PunchRow, updatePunch } from './punch.store.ts';
+import { tellStopped } from './punch-event.ts';
 import {
   clashOf,
   meetsAnything,
@@ -118,6 +119,7 @@ async function close(
   if (lock.preferences.last_shift_id !== row.shift_id)
     await savePreferences(lock.tx, row.user_id, { last_shift_id: row.shift_id });
   await auditStop(ctx, lock, row, { ended_at: endedAt.toISOString(), reason });
+  await tellStopped(lock.tx, row, endedAt, { at: lock.now, actorId: ctx.user.id });
   const stopped: PunchRow = {
     ...row,
     ...ended,

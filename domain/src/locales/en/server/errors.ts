@@ -67,6 +67,9 @@ export const errors = {
   PAYROLL_GAPS:
     '{count, plural, one {One row lacks} other {# rows lack}} an employee number or a wage code made of digits.',
   TOKEN_ONLY_ADMINISTRATOR: 'Only administrators make tokens for other systems.',
+  WEBHOOK_ONLY_ADMINISTRATOR: 'Only administrators connect other systems.',
+  WEBHOOK_ADDRESS: 'Nothing is sent to this address. Use a public address that begins with https://.',
+  WEBHOOK_TOO_MANY: 'There are 20 webhooks already. End one that is no longer used.',
   MORE_THAN_OWN_RIGHTS: 'This would give rights you do not have yourself. Ask an administrator.',
   PERSON_INACTIVE: 'This person is not active. Take them back first.',
   ROLE_IN_USE: 'People have this role, or have had it. Give them another one; the role stays.',

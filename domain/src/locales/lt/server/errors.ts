@@ -69,6 +69,9 @@ export const errors: Translation<'errors'> = {
   PAYROLL_GAPS:
     '{count, plural, one {# eilutei} few {# eilutėms} many {# eilutės} other {# eilučių}} trūksta iš skaitmenų sudaryto darbuotojo numerio arba atlyginimo kodo.',
   TOKEN_ONLY_ADMINISTRATOR: 'Raktus kitoms sistemoms kuria tik administratoriai.',
+  WEBHOOK_ONLY_ADMINISTRATOR: 'Kitas sistemas prijungia tik administratoriai.',
+  WEBHOOK_ADDRESS: 'Šiuo adresu niekas nesiunčiama. Naudokite viešą adresą, kuris prasideda https://.',
+  WEBHOOK_TOO_MANY: 'Jau yra 20 „webhook“ adresų. Užbaikite tą, kurio nebereikia.',
   MORE_THAN_OWN_RIGHTS: 'Taip suteiktumėte teises, kurių pats neturite. Kreipkitės į administratorių.',
   PERSON_INACTIVE: 'Šis žmogus neaktyvus. Pirmiausia jį grąžinkite.',
   ROLE_IN_USE: 'Kažkas turi arba turėjo šį vaidmenį. Suteikite kitą; vaidmuo lieka.',

@@ -68,6 +68,9 @@ export const errors: Translation<'errors'> = {
   PAYROLL_GAPS:
     '{count, plural, one {Én rad mangler} other {# rader mangler}} ansattnummer eller lønnsart som består av siffer.',
   TOKEN_ONLY_ADMINISTRATOR: 'Bare administratorer lager nøkler for andre systemer.',
+  WEBHOOK_ONLY_ADMINISTRATOR: 'Bare administratorer kobler til andre systemer.',
+  WEBHOOK_ADDRESS: 'Hit sendes det ikke noe. Bruk en offentlig adresse som begynner med https://.',
+  WEBHOOK_TOO_MANY: 'Det er alt 20 webhooks. Avslutt en som ikke er i bruk.',
   MORE_THAN_OWN_RIGHTS: 'Dette ville gitt rettigheter du ikke har selv. Spør en administrator.',
   PERSON_INACTIVE: 'Denne personen er ikke aktiv. Aktiver personen først.',
   ROLE_IN_USE: 'Noen har eller har hatt denne rollen. Gi dem en annen; rollen blir værende.',

@@ -67,6 +67,9 @@ export const errors: Translation<'errors'> = {
   PAYROLL_GAPS:
     '{count, plural, one {Jednemu wierszowi} few {# wierszom} many {# wierszom} other {# wiersza}} brakuje numeru pracownika lub kodu płacowego złożonego z cyfr.',
   TOKEN_ONLY_ADMINISTRATOR: 'Tylko administratorzy tworzą klucze dla innych systemów.',
+  WEBHOOK_ONLY_ADMINISTRATOR: 'Tylko administratorzy podłączają inne systemy.',
+  WEBHOOK_ADDRESS: 'Pod ten adres nic nie wysyłamy. Użyj publicznego adresu, który zaczyna się od https://.',
+  WEBHOOK_TOO_MANY: 'Jest już 20 webhooków. Zakończ ten, którego nikt nie używa.',
   MORE_THAN_OWN_RIGHTS: 'To dałoby uprawnienia, których sam nie masz. Poproś administratora.',
   PERSON_INACTIVE: 'Ta osoba jest nieaktywna. Najpierw ją przywróć.',
   ROLE_IN_USE: 'Ktoś ma lub miał tę rolę. Nadaj inną; rola zostanie.',

@@ -70,6 +70,9 @@ export const errors: Translation<'errors'> = {
   PAYROLL_GAPS:
     '{count, plural, one {En rad saknar} other {# rader saknar}} anställningsnummer eller löneart som består av siffror.',
   TOKEN_ONLY_ADMINISTRATOR: 'Bara administratörer gör nycklar för andra system.',
+  WEBHOOK_ONLY_ADMINISTRATOR: 'Bara administratörer kopplar till andra system.',
+  WEBHOOK_ADDRESS: 'Hit skickas ingenting. Använd en publik adress som börjar med https://.',
+  WEBHOOK_TOO_MANY: 'Det finns redan 20 webhooks. Avsluta en som inte används.',
   MORE_THAN_OWN_RIGHTS: 'Det här skulle ge rättigheter du inte själv har. Fråga en administratör.',
   PERSON_INACTIVE: 'Personen är inte aktiv. Aktivera personen först.',
   ROLE_IN_USE: 'Någon har eller har haft rollen. Ge dem en annan; rollen finns kvar.',

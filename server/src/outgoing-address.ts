@@ -15,6 +15,8 @@ const closedRanges: readonly (readonly [string, number, 'ipv4' | 'ipv6'])[] = [
   ['224.0.0.0', 3, 'ipv4'],
   ['::', 127, 'ipv6'],
   ['64:ff9b::', 96, 'ipv6'],
+  ['64:ff9b:1::', 48, 'ipv6'],
+  ['2002::', 16, 'ipv6'],
   ['fc00::', 7, 'ipv6'],
   ['fe80::', 10, 'ipv6'],
   ['ff00::', 8, 'ipv6'],
@@ -30,14 +32,28 @@ const literalIn = (hostname: string): string => hostname.replace(/^\[|\]$/g, '')
 const isListed = ({ host, hostname }: URL, hosts: readonly string[]): boolean =>
   hosts.some((listed) => (listed.includes(':') ? host === listed : hostname === listed));
 
-/** Whether files may be sent to an address at all; where its name leads is looked at when it is called. */
-export function mayCall(address: string, hosts: readonly string[]): boolean {
+/** Whether anything may be sent to an address at all; where its name leads is looked at when it is called. */
+export function mayCall(
+  address: string,
+  hosts: readonly string[],
+  { withQuery = false }: { readonly withQuery?: boolean } = {},
+): boolean {
   if (!URL.canParse(address)) return false;
   const url = new URL(address);
-  if (url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '') return false;
+  if (url.username !== '' || url.password !== '' || url.hash !== '') return false;
+  if (url.search !== '' && !withQuery) return false;
   if (isListed(url, hosts)) return /^https?:$/.test(url.protocol);
   const literal = literalIn(url.hostname);
+  if (/(^|\.)localhost\.?$/.test(literal)) return false;
   return url.protocol === 'https:' && (isIP(literal) === 0 || !isClosedAddress(literal));
+}
+
+/** A name that leads into the server's own network. */
+export class ClosedAddress extends Error {
+  constructor() {
+    super('the address leads into a closed network');
+    this.name = 'ClosedAddress';
+  }
 }
 
 /** Looks a name up and refuses one that leads into the server's own network, at the moment of the call. */
@@ -48,7 +64,7 @@ export const guardedLookup =
       if (error) return callback(error, '', 0);
       const [first] = found;
       const isOpen = isListed(url, hosts) || found.every(({ address }) => !isClosedAddress(address));
-      if (!first || !isOpen) return callback(new Error('the address leads into a closed network'), '', 0);
+      if (!first || !isOpen) return callback(new ClosedAddress(), '', 0);
       if (options.all) return callback(null, found);
       callback(null, first.address, first.family);
     });

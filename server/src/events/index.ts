@@ -1,0 +1,1 @@
+export { type CompanyEvent, writeEvent } from './event.store.ts';
