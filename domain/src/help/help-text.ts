@@ -50,6 +50,7 @@ const officePages = [
   'roles',
   'groups',
   'integrations',
+  'webhooks',
   'companySettings',
   'startGuide',
   'auditLog',

@@ -53,6 +53,7 @@ const pages: Readonly<Record<string, ScreenPage>> = {
   '/admin/groups': 'groups',
   '/admin/groups/{id}': 'groups',
   '/admin/integrations': 'integrations',
+  '/admin/integrations/webhooks/{id}': 'webhooks',
   '/admin/settings': 'companySettings',
   '/admin/start': 'startGuide',
   '/admin/audit': 'auditLog',

@@ -8,6 +8,7 @@ const adminRooms = [
   'users',
   'builder',
   'integrations',
+  'webhooks',
   'companysettings',
   'auditlog',
   'startguide',

@@ -45,6 +45,7 @@ import type { modulesettings } from './en/admin/modulesettings.ts';
 import type { rights } from './en/admin/rights.ts';
 import type { startguide } from './en/admin/startguide.ts';
 import type { users } from './en/admin/users.ts';
+import type { webhooks } from './en/admin/webhooks.ts';
 import type { dashboard } from './en/dashboard.ts';
 import type { delivery } from './en/delivery.ts';
 import type { exposure } from './en/exposure.ts';
@@ -79,6 +80,7 @@ import type { welding } from './en/welding.ts';
 export interface English {
   readonly admin: typeof admin;
   readonly integrations: typeof integrations;
+  readonly webhooks: typeof webhooks;
   readonly companysettings: typeof companysettings;
   readonly auditlog: typeof auditlog;
   readonly startguide: typeof startguide;

@@ -16,6 +16,8 @@ import { loadServerMessages, serverRooms } from './server-rooms.ts';
 const sameAsEnglish: Partial<Record<MessageId, readonly Language[]>> = {
   // A name is not translated.
   'shell.appName': ['no', 'lt', 'pl', 'sv'],
+  'webhooks.title': ['no', 'sv'],
+  'auditlog.entity_webhook': ['no', 'pl', 'sv'],
   // The same word in both languages.
   'folders.rev': ['no', 'lt', 'sv'],
   'stock.batch': ['no', 'sv'],

@@ -120,6 +120,7 @@ const adminRoutes: readonly Route[] = [
   { ...screen('/admin/roles'), needs: keepsRoles },
   { ...screen('/admin/roles/{id}'), needs: keepsRoles },
   { ...screen('/admin/integrations'), needs: keepsSettings },
+  { ...screen('/admin/integrations/webhooks/{id}'), needs: keepsSettings },
   { ...screen('/admin/start'), needs: keepsSettings },
   { ...screen('/admin/audit'), needs: readsAudit },
   { ...screen('/admin/devices', 'rfid_login'), needs: keepsPeople },

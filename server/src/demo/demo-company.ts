@@ -87,6 +87,23 @@ export interface DemoPunch {
 }
 
 /** One demo company as data; people refer to each other by user name. */
+/** Another system that is told, switched off, and what it was sent. */
+export interface DemoWebhook {
+  readonly id: string;
+  readonly name: string;
+  readonly address: string;
+  readonly events: readonly string[];
+  readonly modules: readonly string[];
+  readonly by: string;
+  readonly sent: readonly {
+    readonly event: string;
+    readonly hoursAgo: number;
+    readonly state: 'sent' | 'given_up';
+    readonly tries: number;
+    readonly status: number;
+  }[];
+}
+
 export interface DemoCompany extends NewCompany {
   readonly people: readonly DemoPerson[];
   readonly groups: readonly DemoGroup[];
@@ -110,4 +127,5 @@ export interface DemoCompany extends NewCompany {
   readonly ownModules?: readonly DemoOwnModule[];
   readonly checklists?: DemoChecklists;
   readonly stock?: DemoStock;
+  readonly webhooks?: readonly DemoWebhook[];
 }

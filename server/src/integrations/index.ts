@@ -8,6 +8,8 @@ export { findHostTokens } from './tokens/token.store.ts';
 export { deliverWebhook, resumeWebhooks } from './webhooks/deliver-webhook.ts';
 export { purgeDeliveries } from './webhooks/delivery-queue.store.ts';
 
+export { sealedForWebhook } from './webhooks/webhook.service.ts';
+
 /** How a company lets other systems in, and what it tells them. */
 export const connectionRoutes = [...tokenRoutes, ...webhookRoutes];
 

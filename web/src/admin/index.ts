@@ -60,8 +60,14 @@ export const adminScreens: readonly AppScreen[] = [
   {
     path: '/admin/integrations',
     title: 'admin.integrations',
-    rooms: ['admin', 'integrations'],
+    rooms: ['admin', 'integrations', 'webhooks'],
     load: async () => (await import('./integrations/integrations-screen.tsx')).IntegrationsScreen,
+  },
+  {
+    path: '/admin/integrations/webhooks/{id}',
+    title: 'webhooks.title',
+    rooms: ['admin', 'integrations', 'webhooks', 'records'],
+    load: async () => (await import('./integrations/webhooks/webhook-screen.tsx')).WebhookScreen,
   },
   {
     path: '/admin/settings',

@@ -39,6 +39,7 @@ const titles: Readonly<Record<ScreenPage, MessageId>> = {
   roles: 'rights.roles',
   groups: 'rights.groups',
   integrations: 'admin.integrations',
+  webhooks: 'webhooks.title',
   companySettings: 'admin.settings',
   startGuide: 'admin.start',
   auditLog: 'admin.audit',

@@ -152,6 +152,8 @@ export const officeScreens: readonly string[] = [
   '/admin/roles/4',
   '/admin/roles/add',
   '/admin/integrations',
+  '/admin/integrations/webhooks/add',
+  '/admin/integrations/webhooks/0199a000-0000-7000-8000-00000000e001',
   '/admin/settings',
   '/admin/start',
   '/admin/audit',

@@ -20,6 +20,7 @@ import { addDeliveries } from './time/deliveries.ts';
 import { addHours } from './time/hours.ts';
 import { addPunches, addTime } from './time/time.ts';
 import { addWeldHours } from './time/weld-hours.ts';
+import { addWebhooks } from './webhooks.ts';
 
 /** In this order. A new feature adds its own file and its line here. */
 export const demoParts: readonly DemoPart[] = [
@@ -45,4 +46,5 @@ export const demoParts: readonly DemoPart[] = [
   addFolders,
   addOwnModules,
   addStock,
+  addWebhooks,
 ];

@@ -1,10 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   createClient,
   type DeviationScene,
+  PUNCH,
   runJobs,
+  setDeliveryScene,
   setDeviationScene,
   startTestInstallation,
+  stempWork,
   type TestInstallation,
 } from '../../testing/index.ts';
 import { openWebhookReceiver, type WebhookReceiver } from '../../testing/webhook-receiver.ts';
@@ -83,6 +87,31 @@ describe('webhooks', () => {
       actor_id: cases.userId('employee'),
     });
     expect(JSON.stringify(receiver.calls[0]?.data)).not.toContain('"may"');
+  });
+
+  it('tell of hours approved and returned, and of people who clock in and out', async () => {
+    const crew = await setDeliveryScene(sveis);
+    const events = ['hours_approved', 'hours_returned', 'punch_started', 'punch_stopped'];
+    const { record } = await crew.admin('POST', PATH, { body: wish({ events, modules: [] }) });
+    receiver.secret = String(record.secret);
+    crew.at('09', '07:00');
+    const started = await crew.employee('POST', PUNCH, { body: { id: randomUUID(), ...stempWork } });
+    crew.at('09', '15:00');
+    await crew.employee('PATCH', PUNCH, { body: {} });
+    crew.at('15', '20:00');
+    const { record: delivered } = await crew.employee('POST', '/api/main/deliveries', {
+      body: { kind: 'week', from: '09.11.2026', to: '15.11.2026', confirm: ['INCOMPLETE_DAYS'] },
+    });
+    await crew.foreman('POST', `/api/main/deliveries/${delivered.id}/approve`, { body: {} });
+    await crew.foreman('POST', `/api/main/deliveries/${delivered.id}/return`, { body: { reason: 'Wrong' } });
+    await runJobs(sveis);
+    const user_id = crew.userId('employee');
+    expect(receiver.calls.map(({ event, data }) => [event, data])).toEqual([
+      ['punch_started', expect.objectContaining({ punch_id: started.record.id, user_id })],
+      ['punch_stopped', expect.objectContaining({ ended_at: '2026-11-09T14:00:00.000Z', user_id })],
+      ['hours_approved', expect.objectContaining({ delivery_id: delivered.id, from: '2026-11-09', user_id })],
+      ['hours_returned', expect.objectContaining({ delivery_id: delivered.id, user_id })],
+    ]);
   });
 
   it('are written with the change or not at all', async () => {

@@ -18,8 +18,9 @@ import { useConfirm } from '../../ui/overlays/confirm-provider.tsx';
 import { AdminPage } from '../frame/admin-page.tsx';
 import { endToken, type HostToken, tokensQuery } from './integrations-api.ts';
 import { NewTokenSheet } from './new-token-sheet.tsx';
+import { WebhooksPart } from './webhooks/webhooks-part.tsx';
 
-/** The keys of other systems: what each may do, when it was last used, and its end. */
+/** Other systems: the keys that let them in, and the webhooks that tell them. */
 export function IntegrationsScreen() {
   const t = useT();
   const [isNew, setIsNew] = useState(false);
@@ -56,6 +57,7 @@ export function IntegrationsScreen() {
           ))}
         </List>
       ) : null}
+      <WebhooksPart />
       {isNew ? <NewTokenSheet onClose={() => setIsNew(false)} /> : null}
     </AdminPage>
   );

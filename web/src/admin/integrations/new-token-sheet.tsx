@@ -1,10 +1,8 @@
 import { type HostScope, hostScopes } from '@sveis/domain/integrations';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { isApiFailure } from '../../lib/api/api-failure.ts';
 import { showFailure } from '../../lib/api/failures.ts';
-import { notify, notifyRefusal } from '../../lib/notices.ts';
 import { useT } from '../../lib/words/use-t.ts';
 import { Button } from '../../ui/data/button.tsx';
 import { FieldStack } from '../../ui/fields/field-stack.tsx';
@@ -13,6 +11,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { type MadeToken, makeToken, tokensQuery } from './integrations-api.ts';
+import { ShownOnce } from './shown-once.tsx';
 
 /** A new key: what it is for and what it may do, then the key itself, once. */
 export function NewTokenSheet({ onClose }: { onClose: () => void }) {
@@ -25,7 +24,17 @@ export function NewTokenSheet({ onClose }: { onClose: () => void }) {
       title={made ? t('integrations.onceTitle') : t('integrations.add')}
       closeLabel={t('shell.close')}
     >
-      {made ? <ShownOnce made={made} onClose={onClose} /> : <TokenForm onMade={setMade} />}
+      {made ? (
+        <ShownOnce
+          secret={made.token}
+          text={t('integrations.onceText')}
+          copyLabel={t('integrations.copy')}
+          copiedText={t('integrations.copied')}
+          onClose={onClose}
+        />
+      ) : (
+        <TokenForm onMade={setMade} />
+      )}
     </Sheet>
   );
 }
@@ -80,27 +89,6 @@ function TokenForm({ onMade }: { onMade: (made: MadeToken) => void }) {
       </Card>
       <Button busy={making.isPending} disabled={scopes.length === 0} onClick={() => making.mutate()}>
         {t('integrations.make')}
-      </Button>
-    </div>
-  );
-}
-
-function ShownOnce({ made, onClose }: { made: MadeToken; onClose: () => void }) {
-  const t = useT();
-  const copy = () =>
-    navigator.clipboard.writeText(made.token).then(
-      () => notify(t('integrations.copied')),
-      () => notifyRefusal(t('integrations.notCopied')),
-    );
-  return (
-    <div className="flex flex-col gap-3 pb-4">
-      <p>{t('integrations.onceText')}</p>
-      <p className="rounded-control bg-sunken p-3 font-semibold break-all select-all">{made.token}</p>
-      <Button icon={Copy} onClick={() => void copy()}>
-        {t('integrations.copy')}
-      </Button>
-      <Button kind="secondary" onClick={onClose}>
-        {t('integrations.keyDone')}
       </Button>
     </div>
   );

@@ -181,6 +181,14 @@ export const office: OfficeWords = {
       'End a key that is no longer used',
     ],
   },
+  webhooks: {
+    about: 'Tells another system at once when a record, hours or a stemp changes.',
+    todo: [
+      'Give the address and choose what it is told of',
+      'Copy the secret at once: it is shown one time',
+      'Send again what did not arrive',
+    ],
+  },
   companySettings: {
     about: 'What your company has switched on, how things are done here, and how records are numbered.',
     todo: [

@@ -182,6 +182,14 @@ export const office: OfficeWords = {
       'Užbaikite nebenaudojamą raktą',
     ],
   },
+  webhooks: {
+    about: 'Iš karto praneša kitai sistemai, kai pasikeičia įrašas, valandos ar darbo laiko žyma.',
+    todo: [
+      'Įrašykite adresą ir pasirinkite, apie ką pranešti',
+      'Iš karto nukopijuokite raktą: jis rodomas vieną kartą',
+      'Siųskite iš naujo tai, kas nepasiekė',
+    ],
+  },
   companySettings: {
     about: 'Ką įmonė įjungusi, kaip čia dirbama ir kaip numeruojami įrašai.',
     todo: [

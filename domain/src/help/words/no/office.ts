@@ -181,6 +181,14 @@ export const office: OfficeWords = {
       'Avslutt en nøkkel som ikke brukes lenger',
     ],
   },
+  webhooks: {
+    about: 'Sier fra til et annet system med en gang et skjema, timer eller en stempling endres.',
+    todo: [
+      'Skriv adressen og velg hva det skal få beskjed om',
+      'Kopier hemmeligheten med en gang: den vises bare én gang',
+      'Send på nytt det som ikke kom fram',
+    ],
+  },
   companySettings: {
     about: 'Hva bedriften har slått på, hvordan ting gjøres her, og hvordan poster nummereres.',
     todo: [

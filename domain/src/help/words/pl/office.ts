@@ -181,6 +181,14 @@ export const office: OfficeWords = {
       'Zakończ klucz, którego nikt już nie używa',
     ],
   },
+  webhooks: {
+    about: 'Od razu powiadamia inny system, gdy zmienia się wpis, godziny albo odbicie.',
+    todo: [
+      'Wpisz adres i wybierz, o czym ma wiedzieć',
+      'Od razu skopiuj sekret: widać go tylko raz',
+      'Wyślij ponownie to, co nie dotarło',
+    ],
+  },
   companySettings: {
     about: 'Co firma ma włączone, jak się tu pracuje i jak numerowane są zapisy.',
     todo: [

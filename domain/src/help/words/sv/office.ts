@@ -181,6 +181,14 @@ export const office: OfficeWords = {
       'Avsluta en nyckel som inte används längre',
     ],
   },
+  webhooks: {
+    about: 'Säger till ett annat system direkt när en post, timmar eller en stämpling ändras.',
+    todo: [
+      'Skriv adressen och välj vad det ska få besked om',
+      'Kopiera hemligheten direkt: den visas bara en gång',
+      'Skicka igen det som inte kom fram',
+    ],
+  },
   companySettings: {
     about: 'Vad företaget har slagit på, hur saker görs här och hur poster numreras.',
     todo: [

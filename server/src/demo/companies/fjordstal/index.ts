@@ -3,6 +3,7 @@ import { administrationModules } from '@sveis/domain/session';
 import type { DemoCompany } from '../../demo-company.ts';
 import { fjordstalFolders } from '../fjordstal-folders.ts';
 import { fjordstalNews } from '../fjordstal-news.ts';
+import { fjordstalWebhooks } from '../fjordstal-webhooks.ts';
 import { fjordstalCertificates } from './certificates.ts';
 import { fjordstalChecklists } from './checklists.ts';
 import {
@@ -339,6 +340,7 @@ export const fjordstal: DemoCompany = {
   checklists: fjordstalChecklists,
   ownModules: [fjordstalTorqueLog],
   stock: fjordstalStock,
+  webhooks: fjordstalWebhooks,
   time: {
     hours: fjordstalHours,
     weldHours: fjordstalWeldHours,
