@@ -20,7 +20,7 @@ import {
   recordRoutes,
   searchRoutes,
 } from './records/index.ts';
-import { companyModulePaperRoutes, recordPaperRoutes, reportRoutes } from './reports/index.ts';
+import { companyModulePaperRoutes, ownDataRoutes, recordPaperRoutes, reportRoutes } from './reports/index.ts';
 import { scanRoutes } from './scan/index.ts';
 import { accountRoutes, hostRoutes, secondFactorRoutes, sessionRoutes } from './session/index.ts';
 import {
@@ -131,8 +131,8 @@ export const routesWith = (modules: readonly ModuleDefinition[]): readonly Mount
   {
     prefix: main,
     tag: 'Reports',
-    about: 'What the modules of a project hold, and files made of them.',
-    routes: reportRoutes,
+    about: 'What the modules of a project hold, files made of them, and files of a person’s own data.',
+    routes: [...reportRoutes, ...ownDataRoutes],
   },
   ...moduleKeys(modules).map((key) => ({
     prefix: main,

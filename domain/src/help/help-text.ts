@@ -28,6 +28,7 @@ const everydayPages = [
   'password',
   'sessions',
   'twoStep',
+  'ownData',
   'canWeld',
   'exposure',
 ] as const;

@@ -120,6 +120,20 @@ const rows = {
     preference: null,
     isMailed: false,
   },
+  own_data_ready: {
+    text: 'notices.ownDataReady',
+    shape: 'info',
+    target: () => '/account/data',
+    preference: null,
+    isMailed: false,
+  },
+  own_data_failed: {
+    text: 'notices.ownDataFailed',
+    shape: 'warn',
+    target: () => '/account/data',
+    preference: null,
+    isMailed: false,
+  },
 } as const satisfies Readonly<Record<string, NoticeRow>>;
 
 /** What the words and the address of a notice are made of. */

@@ -71,6 +71,7 @@ const shellRoutes = [
   screen('/account/password'),
   screen('/account/sessions'),
   screen('/account/two-step'),
+  screen('/account/data'),
   screen('/account/notifications'),
 ] as const;
 

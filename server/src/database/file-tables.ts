@@ -29,8 +29,9 @@ export interface FileTables {
   export: OfTenant & {
     id: string;
     user_id: number;
-    project_id: number;
-    kind: 'report' | 'dossier';
+    /** None where it is a person's own data. */
+    project_id: number | null;
+    kind: 'report' | 'dossier' | 'own_data';
     params: ColumnType<Record<string, unknown>, string, string>;
     language: 'en' | 'no' | 'lt' | 'pl' | 'sv';
     state: 'waiting' | 'running' | 'done' | 'failed' | 'cancelled';

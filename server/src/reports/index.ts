@@ -1,4 +1,5 @@
 export { makeExports, purgeExports, resumeExports } from './exports/make-exports.service.ts';
+export { ownDataRoutes } from './own-data.routes.ts';
 export { withPaper } from './papers/record-paper.service.ts';
 export type { Content, PdfDocument, Vector } from './pdf/pdf-document.ts';
 export { createPdfPrinter } from './pdf/pdf-printer.ts';

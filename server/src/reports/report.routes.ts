@@ -9,7 +9,7 @@ import { dossierParams, period, reportParams } from './module-report/report-shap
 
 const projectId = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647));
 const inProject = z.object({ project_id: projectId });
-const one = z.object({
+export const one = z.object({
   id: z.pipe(
     z.uuid(),
     z.transform((id: string) => id.toLowerCase()),
@@ -52,12 +52,13 @@ const moduleReport = z.object({
   ),
 });
 
-const exportShape = named(
+export const exportShape = named(
   'Export',
   z.object({
     id: z.uuid(),
-    project_id: z.int(),
-    kind: z.enum(['report', 'dossier']),
+    /** None where it is a person's own data. */
+    project_id: z.nullable(z.int()),
+    kind: z.enum(['report', 'dossier', 'own_data']),
     language: z.enum(languages),
     state: z.enum(['waiting', 'running', 'done', 'failed', 'cancelled']),
     /** Records done so far, and of how many; 0 where that is not known. */

@@ -21,7 +21,7 @@ const states = {
   cancelled: { shape: 'low', word: 'reports.cancelled' },
 } as const;
 
-/** The files a person has asked for: how far they are, and the button that fetches them. */
+/** The files a person has asked for of a project. */
 export function FileList({ projectId }: { projectId: number }) {
   const t = useT();
   const queries = useQueryClient();
@@ -31,17 +31,34 @@ export function FileList({ projectId }: { projectId: number }) {
     onSettled: () => queries.invalidateQueries({ queryKey: filesQuery(projectId).queryKey }),
     onError: showFailure,
   });
-  const files = data?.data ?? [];
+  return (
+    <FileCard
+      files={data?.data ?? []}
+      empty={t('reports.noFiles')}
+      pathOf={({ id }) => `exports/${id}/file`}
+      onCancel={({ id }) => cancelling.mutate(id)}
+    />
+  );
+}
+
+type FileCardProps = {
+  files: readonly MadeFile[];
+  empty: string;
+  pathOf: (file: MadeFile) => string;
+  onCancel: (file: MadeFile) => void;
+};
+
+/** Files being made, how far they are, and the button that fetches them. */
+export function FileCard({ files, empty, pathOf, onCancel }: FileCardProps) {
+  const t = useT();
   return (
     <Card flush>
       <CardHead title={t('reports.files')} />
-      {files.length === 0 ? (
-        <p className="px-4 pb-3 text-quiet text-ink-quiet">{t('reports.noFiles')}</p>
-      ) : null}
+      {files.length === 0 ? <p className="px-4 pb-3 text-quiet text-ink-quiet">{empty}</p> : null}
       <ul aria-live="polite">
         {files.map((file) => (
           <li key={file.id} className="border-t border-line">
-            <FileRow file={file} onCancel={() => cancelling.mutate(file.id)} />
+            <FileRow file={file} path={pathOf(file)} onCancel={() => onCancel(file)} />
           </li>
         ))}
       </ul>
@@ -49,14 +66,20 @@ export function FileList({ projectId }: { projectId: number }) {
   );
 }
 
-type FileRowProps = { file: MadeFile; onCancel: () => void };
+const kindWords = {
+  report: 'reports.report',
+  dossier: 'reports.dossier',
+  own_data: 'reports.ownData',
+} as const;
 
-function FileRow({ file, onCancel }: FileRowProps) {
+type FileRowProps = { file: MadeFile; path: string; onCancel: () => void };
+
+function FileRow({ file, path, onCancel }: FileRowProps) {
   const t = useT();
-  const title = file.name ?? t(file.kind === 'dossier' ? 'reports.dossier' : 'reports.report');
+  const title = file.name ?? t(kindWords[file.kind]);
   const fetchIt = () =>
     void downloadFile({
-      path: `exports/${file.id}/file`,
+      path,
       query: {},
       name: file.name ?? title,
       offline: 'reports.needsNetwork',

@@ -1,3 +1,4 @@
+import { FileDown } from 'lucide-react';
 import type { AppScreen } from '../lib/screen/screen.ts';
 
 export const reportScreens: readonly AppScreen[] = [
@@ -6,5 +7,12 @@ export const reportScreens: readonly AppScreen[] = [
     title: 'reports.title',
     rooms: ['reports', 'records'],
     load: async () => (await import('./module-report-screen.tsx')).ModuleReportScreen,
+  },
+  {
+    path: '/account/data',
+    title: 'shell.myData',
+    rooms: ['reports'],
+    load: async () => (await import('./own-data-screen.tsx')).OwnDataScreen,
+    entry: { label: 'shell.myData', icon: FileDown, place: 'more' },
   },
 ];

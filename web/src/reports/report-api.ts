@@ -30,7 +30,7 @@ const reportAnswer = z.object({ data: z.array(moduleFigures) });
 
 const madeFile = z.object({
   id: z.string(),
-  kind: z.enum(['report', 'dossier']),
+  kind: z.enum(['report', 'dossier', 'own_data']),
   language: z.enum(languages),
   state: z.enum(['waiting', 'running', 'done', 'failed', 'cancelled']),
   done: z.number(),
@@ -72,6 +72,13 @@ export const filesQuery = (projectId: number) =>
     refetchInterval: ({ state }) => (state.data?.data.some(isBeingMade) ? ASK_AGAIN_MS : false),
   });
 
+export const ownDataQuery = queryOptions({
+  queryKey: ['reports', 'own-data'],
+  queryFn: ({ signal }) => api.main.get('account/data', filesAnswer, { signal }),
+  staleTime: 0,
+  refetchInterval: ({ state }) => (state.data?.data.some(isBeingMade) ? ASK_AGAIN_MS : false),
+});
+
 export const isBeingMade = ({ state }: MadeFile): boolean => state === 'waiting' || state === 'running';
 
 export type FileFormat = 'csv' | 'xlsx' | 'pdf';
@@ -105,3 +112,7 @@ export const askForFile = (projectId: number, wanted: FileWanted) =>
   api.main.post(`projects/${projectId}/exports`, { id: newId(), ...wanted }, madeFile);
 
 export const cancelFile = (id: string) => api.main.post(`exports/${id}/cancel`, {}, madeFile);
+
+export const askForOwnData = () => api.main.post('account/data', { id: newId() }, madeFile);
+
+export const cancelOwnData = (id: string) => api.main.post(`account/data/${id}/cancel`, {}, madeFile);

@@ -36,6 +36,8 @@ export const notices = {
   documentReviewDue: '{name} was to be reviewed by {day}. Look it through, or set a new date.',
   exportReady: 'Your file is ready to be fetched for seven days.',
   exportFailed: 'Your file could not be made. Try again, or choose less.',
+  ownDataReady: 'Your own data are ready to be fetched for seven days.',
+  ownDataFailed: 'Your own data could not be gathered. Try again.',
 
   preferences: 'How you are told',
   preferencesText:

@@ -61,4 +61,10 @@ export const reports = {
     '{title}: {count, plural, one {# record is used but not open to the person who made this} other {# records are used but not open to the person who made this}}',
   at: 'In the folder',
   notAnAddress: '{address} is no e-mail address',
+  ownData: 'My data',
+  ownDataText:
+    'Everything here that is yours: your profile, stemps, hours, absence, messages, the records you made or that are about you, and the files you have sent. You get one ZIP file with JSON and CSV inside. Nobody else can ask for it or fetch it.',
+  ownDataAsk: 'Gather my data',
+  ownDataAsked: 'Your data are being gathered. You are told when the file is ready.',
+  ownDataNone: 'Nothing gathered yet.',
 } as const;

@@ -86,4 +86,5 @@ export const shell = {
   searchHint: 'Number, name or word',
   administration: 'Administration',
   twoStep: 'Two-step login',
+  myData: 'My data',
 } as const;

@@ -38,6 +38,8 @@ export const notices: Translation<'notices'> = {
   documentReviewDue: '{name} reikėjo peržiūrėti iki {day}. Peržiūrėkite arba nurodykite naują datą.',
   exportReady: 'Jūsų failas paruoštas. Jį galima atsisiųsti septynias dienas.',
   exportFailed: 'Jūsų failo sukurti nepavyko. Bandykite dar kartą arba pasirinkite mažiau.',
+  ownDataReady: 'Jūsų duomenys paruošti. Juos galima atsisiųsti septynias dienas.',
+  ownDataFailed: 'Jūsų duomenų surinkti nepavyko. Bandykite dar kartą.',
 
   preferences: 'Kaip jums pranešti',
   preferencesText: '„Sveis“ sąraše yra viskas. Čia pasirenkate, kas dar ateina į telefoną ir el. paštą.',

@@ -63,4 +63,10 @@ export const reports: Translation<'reports'> = {
     '{title}: {count, plural, one {# naudotas įrašas neprieinamas tam, kas sukūrė dokumentaciją} few {# naudoti įrašai neprieinami tam, kas sukūrė dokumentaciją} many {# naudoto įrašo neprieinama tam, kas sukūrė dokumentaciją} other {# naudotų įrašų neprieinama tam, kas sukūrė dokumentaciją}}',
   at: 'Aplanke',
   notAnAddress: '{address} nėra el. pašto adresas',
+  ownData: 'Mano duomenys',
+  ownDataText:
+    'Viskas, kas čia jūsų: profilis, darbo laiko žymos, valandos, nebuvimas, pranešimai, įrašai, kuriuos rašėte ar kurie apie jus, ir jūsų siųsti failai. Gausite vieną ZIP failą su JSON ir CSV. Niekas kitas jo nei paprašyti, nei atsisiųsti negali.',
+  ownDataAsk: 'Surinkti mano duomenis',
+  ownDataAsked: 'Jūsų duomenys renkami. Pranešime, kai failas bus paruoštas.',
+  ownDataNone: 'Dar nieko nesurinkta.',
 };

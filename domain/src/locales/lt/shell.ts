@@ -93,4 +93,5 @@ export const shell: Translation<'shell'> = {
   searchHint: 'Numeris, pavadinimas ar žodis',
   administration: 'Administravimas',
   twoStep: 'Dviejų žingsnių prisijungimas',
+  myData: 'Mano duomenys',
 };

@@ -37,6 +37,8 @@ export const notices: Translation<'notices'> = {
   documentReviewDue: '{name} skulle gjennomgås innen {day}. Gå gjennom den, eller sett en ny dato.',
   exportReady: 'Filen din er klar. Du kan hente den i sju dager.',
   exportFailed: 'Filen din kunne ikke lages. Prøv igjen, eller velg mindre.',
+  ownDataReady: 'Dine egne data er klare. Du kan hente dem i sju dager.',
+  ownDataFailed: 'Dine egne data kunne ikke samles. Prøv igjen.',
 
   preferences: 'Slik får du beskjed',
   preferencesText: 'Lista i Sveis har alt. Her velger du hva som også kommer på telefonen og e-posten.',

@@ -60,4 +60,10 @@ export const reports: Translation<'reports'> = {
     '{title}: {count, plural, one {# post er brukt, men ikke åpen for den som laget pakken} other {# poster er brukt, men ikke åpne for den som laget pakken}}',
   at: 'I mappen',
   notAnAddress: '{address} er ingen e-postadresse',
+  ownData: 'Mine data',
+  ownDataText:
+    'Alt som er ditt her: profilen, stemplinger, timer, fravær, meldinger, det du har skrevet eller som handler om deg, og filene du har sendt. Du får én ZIP-fil med JSON og CSV i. Ingen andre kan be om den eller hente den.',
+  ownDataAsk: 'Samle mine data',
+  ownDataAsked: 'Dataene dine samles. Du får beskjed når filen er klar.',
+  ownDataNone: 'Ingenting er samlet ennå.',
 };

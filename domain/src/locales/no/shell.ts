@@ -88,4 +88,5 @@ export const shell: Translation<'shell'> = {
   searchHint: 'Nummer, navn eller ord',
   administration: 'Administrasjon',
   twoStep: 'Innlogging i to trinn',
+  myData: 'Mine data',
 };

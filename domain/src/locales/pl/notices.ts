@@ -38,6 +38,8 @@ export const notices: Translation<'notices'> = {
   documentReviewDue: '{name} wymagał przeglądu do {day}. Przejrzyj go lub ustaw nową datę.',
   exportReady: 'Twój plik jest gotowy. Można go pobrać przez siedem dni.',
   exportFailed: 'Nie udało się utworzyć pliku. Spróbuj ponownie albo wybierz mniej.',
+  ownDataReady: 'Twoje dane są gotowe. Można je pobrać przez siedem dni.',
+  ownDataFailed: 'Nie udało się zebrać Twoich danych. Spróbuj ponownie.',
 
   preferences: 'Jak cię powiadamiać',
   preferencesText:

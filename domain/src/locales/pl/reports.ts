@@ -63,4 +63,10 @@ export const reports: Translation<'reports'> = {
     '{title}: {count, plural, one {# użyty wpis jest niedostępny dla osoby, która utworzyła dokumentację} few {# użyte wpisy są niedostępne dla osoby, która utworzyła dokumentację} many {# użytych wpisów jest niedostępnych dla osoby, która utworzyła dokumentację} other {# użytego wpisu niedostępne dla osoby, która utworzyła dokumentację}}',
   at: 'W folderze',
   notAnAddress: '{address} nie jest adresem e-mail',
+  ownData: 'Moje dane',
+  ownDataText:
+    'Wszystko, co jest tu Twoje: profil, odbicia, godziny, nieobecności, wiadomości, wpisy, które zrobiłeś lub które są o Tobie, i wysłane pliki. Dostajesz jeden plik ZIP z JSON i CSV w środku. Nikt inny nie może o niego poprosić ani go pobrać.',
+  ownDataAsk: 'Zbierz moje dane',
+  ownDataAsked: 'Zbieramy Twoje dane. Powiadomimy, gdy plik będzie gotowy.',
+  ownDataNone: 'Nic jeszcze nie zebrano.',
 };

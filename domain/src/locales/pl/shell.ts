@@ -93,4 +93,5 @@ export const shell: Translation<'shell'> = {
   searchHint: 'Numer, nazwa lub słowo',
   administration: 'Administracja',
   twoStep: 'Logowanie dwuetapowe',
+  myData: 'Moje dane',
 };

@@ -37,6 +37,8 @@ export const notices: Translation<'notices'> = {
   documentReviewDue: '{name} skulle gås igenom senast {day}. Gå igenom den eller sätt ett nytt datum.',
   exportReady: 'Din fil är klar. Du kan hämta den i sju dagar.',
   exportFailed: 'Din fil kunde inte skapas. Försök igen, eller välj mindre.',
+  ownDataReady: 'Dina egna uppgifter är klara. Du kan hämta dem i sju dagar.',
+  ownDataFailed: 'Dina egna uppgifter kunde inte samlas. Försök igen.',
 
   preferences: 'Så får du besked',
   preferencesText: 'Listan i Sveis har allt. Här väljer du vad som också kommer till telefonen och mejlen.',

@@ -62,4 +62,10 @@ export const reports: Translation<'reports'> = {
     '{title}: {count, plural, one {# post har använts men är inte öppen för den som skapade dokumentationen} other {# poster har använts men är inte öppna för den som skapade dokumentationen}}',
   at: 'I mappen',
   notAnAddress: '{address} är ingen e-postadress',
+  ownData: 'Mina uppgifter',
+  ownDataText:
+    'Allt som är ditt här: profilen, stämplingar, timmar, frånvaro, meddelanden, det du har skrivit eller som handlar om dig, och filerna du har skickat. Du får en ZIP-fil med JSON och CSV i. Ingen annan kan be om den eller hämta den.',
+  ownDataAsk: 'Samla mina uppgifter',
+  ownDataAsked: 'Dina uppgifter samlas. Du får besked när filen är klar.',
+  ownDataNone: 'Inget är samlat än.',
 };

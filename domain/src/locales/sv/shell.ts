@@ -88,4 +88,5 @@ export const shell: Translation<'shell'> = {
   searchHint: 'Nummer, namn eller ord',
   administration: 'Administration',
   twoStep: 'Inloggning i två steg',
+  myData: 'Mina uppgifter',
 };

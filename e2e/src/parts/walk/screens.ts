@@ -81,6 +81,7 @@ export const insideScreens: readonly string[] = [
   '/account/password',
   '/account/sessions',
   '/account/two-step',
+  '/account/data',
   '/account/notifications',
   ...projectLists.flatMap((list) => [list, `${list}/action`]),
   `/projects/${PROJECT}/module_report`,

@@ -2,7 +2,7 @@ import { rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileTooLarge } from '@sveis/domain/errors';
 import { cleanName, copyFile, copyPictures } from '../../files/index.ts';
-import type { ExportRun } from '../exports/export-run.ts';
+import type { ProjectRun } from '../exports/export-run.ts';
 import { drawMarked } from '../papers/marked-pages.ts';
 import { sheetContent } from '../papers/sheet-content.ts';
 import {
@@ -39,7 +39,7 @@ export function safeName(text: string): string {
 }
 
 /** A folder for each part, a PDF for each record in it, and beside that the record's files as they were sent. */
-export function createDossierFolders(run: ExportRun, wish: DossierWish): DossierFolders {
+export function createDossierFolders(run: ProjectRun, wish: DossierWish): DossierFolders {
   const { ctx, row, folder } = run;
   const { services, tenant } = ctx;
   const files: FolderFile[] = [];

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileTooLarge } from '@sveis/domain/errors';
 import { copyFile, copyPictures } from '../../files/index.ts';
-import type { ExportRun } from '../exports/export-run.ts';
+import type { ProjectRun } from '../exports/export-run.ts';
 import { drawMarked } from '../papers/marked-pages.ts';
 import type { RecordSheet, SheetFile } from '../papers/record-sheet.ts';
 import { sheetContent } from '../papers/sheet-content.ts';
@@ -33,7 +33,7 @@ const MOST_ATTACHED_MB = 1_000;
 const MB = 1_048_576;
 
 /** Draws records in small groups into files of their own, and puts their attachments behind them. */
-export function createDossierParts(run: ExportRun, wish: DossierWish): DossierParts {
+export function createDossierParts(run: ProjectRun, wish: DossierWish): DossierParts {
   const { ctx, row, folder } = run;
   const { services, tenant } = ctx;
   const files: PdfPart[] = [];

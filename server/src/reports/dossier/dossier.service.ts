@@ -14,7 +14,7 @@ import {
   recordPages,
   requireModule,
 } from '../../records/index.ts';
-import type { ExportRun, MadeFile } from '../exports/export-run.ts';
+import type { MadeFile, ProjectRun } from '../exports/export-run.ts';
 import { projectName } from '../exports/project-name.ts';
 import { findMissing, type Missing } from '../module-report/module-report.service.ts';
 import { dossierParams } from '../module-report/report-shapes.ts';
@@ -43,7 +43,7 @@ const MOST_MISSING = 199;
  * modules, and what those records say was used. One PDF, or a ZIP with a folder for each part. Records are written a few
  * at a time into files of their own, so that memory does not grow with the project.
  */
-export async function makeDossier(run: ExportRun): Promise<MadeFile> {
+export async function makeDossier(run: ProjectRun): Promise<MadeFile> {
   const { ctx, row } = run;
   const params = dossierParams.parse(row.params);
   const project = await projectName(ctx, row.project_id);
@@ -88,7 +88,7 @@ type Front = Omit<FrontPages, 'entries' | 't'>;
 
 /** Writes everything after the front; gives sentences about what is used and not open to the person who asks. */
 async function write(
-  run: ExportRun,
+  run: ProjectRun,
   target: DossierTarget,
   chosen: readonly Chosen[],
   named: NamedRecords | undefined,
@@ -145,7 +145,7 @@ async function write(
 
 /** The records of a module that belong in it, and what is missing there. A module one may not list is refused. */
 async function choose(
-  { ctx, row }: ExportRun,
+  { ctx, row }: ProjectRun,
   module: RecordModule,
   { from, to, unfinished }: z.infer<typeof dossierParams>,
   named: NamedRecords | undefined,
@@ -177,7 +177,7 @@ async function choose(
 
 /** One record at a time, as somebody may see it now; what was deleted meanwhile is passed over. */
 const inRecord = <T>(
-  { ctx, row }: ExportRun,
+  { ctx, row }: ProjectRun,
   module: RecordModule,
   id: string,
   read: (scope: RecordScope) => Promise<T>,
@@ -188,7 +188,12 @@ const inRecord = <T>(
     return record && !record.isDeleted ? read(scope) : undefined;
   });
 
-async function joinParts(run: ExportRun, parts: DossierParts, front: Front, name: string): Promise<MadeFile> {
+async function joinParts(
+  run: ProjectRun,
+  parts: DossierParts,
+  front: Front,
+  name: string,
+): Promise<MadeFile> {
   const { ctx, folder } = run;
   const path = join(folder, 'dossier.pdf');
   const first = await drawFront(run, parts, front, true);
@@ -203,7 +208,7 @@ async function joinParts(run: ExportRun, parts: DossierParts, front: Front, name
 }
 
 async function packFolders(
-  run: ExportRun,
+  run: ProjectRun,
   folders: DossierFolders,
   front: Front,
   name: string,
@@ -224,7 +229,7 @@ async function packFolders(
 
 /** The front is drawn twice: the index tells on which pages things are, and is itself some pages long. */
 async function drawFront(
-  { ctx, row, folder }: ExportRun,
+  { ctx, row, folder }: ProjectRun,
   { entries }: DossierTarget,
   front: Front,
   isPaged: boolean,

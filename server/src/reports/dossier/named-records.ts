@@ -1,7 +1,7 @@
 import { AppError } from '@sveis/domain/errors';
 import { labelId } from '@sveis/domain/records';
 import { modulesIn, openRecords, type RecordModule, type RecordScope } from '../../records/index.ts';
-import type { ExportRun } from '../exports/export-run.ts';
+import type { ProjectRun } from '../exports/export-run.ts';
 import { type RecordSheet, readSheet } from '../papers/record-sheet.ts';
 import { translateFor } from '../papers/value-words.ts';
 
@@ -24,7 +24,7 @@ export interface NamedPart {
 }
 
 /** Collects the records others name, of the modules that belong in the documentation for that reason alone. */
-export function createNamedRecords(run: ExportRun): NamedRecords {
+export function createNamedRecords(run: ProjectRun): NamedRecords {
   const { ctx, row } = run;
   const modules = modulesIn(ctx).filter(
     ({ definition: { dossier, feature } }) => dossier?.isNamed && ctx.rights.features[feature] === true,
@@ -74,7 +74,7 @@ export function createNamedRecords(run: ExportRun): NamedRecords {
 
 /** The records this person may see, by their numbers. A certificate is in no project, so each is opened where it is. */
 async function* readOpen(
-  { ctx, row }: ExportRun,
+  { ctx, row }: ProjectRun,
   module: RecordModule,
   ids: readonly string[],
   onSheet: (sheet: RecordSheet) => void,

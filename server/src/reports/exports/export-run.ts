@@ -19,6 +19,11 @@ export interface ExportRun {
   readonly progress: (done: number, total: number) => Promise<void>;
 }
 
+/** One of the files of a project. */
+export interface ProjectRun extends ExportRun {
+  readonly row: ExportRow & { readonly project_id: number };
+}
+
 export interface MadeFile {
   readonly path: string;
   readonly name: string;

@@ -56,11 +56,31 @@ export async function requestExport(
   { id, kind, language, params, recipients: typed }: ExportRequest,
 ) {
   await requireProject(ctx, projectId);
+  const recipients = readRecipients(typed, ctx);
+  return lineUp(ctx, { id, kind, language, params, recipients, projectId });
+}
+
+/** Everything that is the person's own, as a file: asked for by themselves and by nobody else. */
+export const requestOwnData = (ctx: UserContext, id: string) =>
+  lineUp(ctx, {
+    id,
+    kind: 'own_data',
+    language: ctx.language,
+    params: {},
+    recipients: null,
+    projectId: null,
+  });
+
+interface QueuedExport extends Omit<ExportRequest, 'recipients'> {
+  readonly projectId: number | null;
+  readonly recipients: string | null;
+}
+
+async function lineUp(ctx: UserContext, { id, kind, language, params, recipients, projectId }: QueuedExport) {
   const { tx, now, user, sessionId } = ctx;
   const known = await findExport(tx, id);
   if (known) return exportAnswer(requireOwn(ctx, known));
   if ((await findUnfinished(tx, user.id)).length >= MOST_UNFINISHED) throw refused('EXPORTS_WAITING');
-  const recipients = readRecipients(typed, ctx);
   const expires_at = new Date(now.getTime() + KEPT_DAYS * DAY_MS);
   const made = { id, user_id: user.id, project_id: projectId, kind, language, created_at: now, expires_at };
   await insertExport(tx, { ...made, params: { ...params }, recipients });
@@ -70,7 +90,7 @@ export async function requestExport(
     sessionId,
     action: 'export',
     entity: kind,
-    entityId: projectId,
+    entityId: projectId ?? user.id,
     after: { language, ...params, ...(recipients === null ? {} : { recipients }) },
   });
   await enqueue(tx, 'make_exports', {}, 'exports');
@@ -81,6 +101,10 @@ export async function listExports(ctx: UserContext, projectId: number) {
   await requireProject(ctx, projectId);
   return { data: (await findOwnExports(ctx.tx, ctx.user.id, projectId)).map(exportAnswer) };
 }
+
+export const listOwnData = async (ctx: UserContext) => ({
+  data: (await findOwnExports(ctx.tx, ctx.user.id, null)).map(exportAnswer),
+});
 
 /** What is being made stops at its next step, and no file comes of it. */
 export async function stopExport(ctx: UserContext, id: string) {
@@ -102,9 +126,18 @@ export async function openExport(ctx: IdentityContext, id: string): Promise<Byte
   const { services, tenant, now } = ctx;
   const row = await services.database.inTenant(tenant.id, async (tx) => {
     const found = await requireExport({ ...ctx, tx }, id);
+    if (found.project_id === null) throw notFound();
     await requireProject({ ...ctx, tx }, found.project_id);
     return found;
   });
+  return fileOf(services, tenant.id, row, now);
+}
+
+/** A person's own data, to them alone. */
+export async function openOwnData(ctx: IdentityContext, id: string): Promise<BytesAnswer> {
+  const { services, tenant, now } = ctx;
+  const row = await services.database.inTenant(tenant.id, (tx) => requireExport({ ...ctx, tx }, id));
+  if (row.kind !== 'own_data') throw notFound();
   return fileOf(services, tenant.id, row, now);
 }
 

@@ -17,12 +17,12 @@ export const findExport = (tx: Tx, id: string): Promise<ExportRow | undefined> =
 export const findByLink = (tx: Tx, hash: Buffer): Promise<ExportRow | undefined> =>
   tx.maybe(exportsOf(tx).where('link_hash', '=', hash));
 
-/** A person's own in a project, newest first. */
-export const findOwnExports = (tx: Tx, userId: number, projectId: number): Promise<ExportRow[]> =>
+/** A person's own in a project, or of their own data, newest first. */
+export const findOwnExports = (tx: Tx, userId: number, projectId: number | null): Promise<ExportRow[]> =>
   tx.many(
     exportsOf(tx)
       .where('user_id', '=', userId)
-      .where('project_id', '=', projectId)
+      .where('project_id', projectId === null ? 'is' : '=', projectId)
       .orderBy('created_at', 'desc')
       .orderBy('id')
       .limit(MOST_LISTED),

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { inflateRawSync } from 'node:zlib';
 import { PDFDocument } from 'pdf-lib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Mail } from '../../mail/mailer.ts';
@@ -13,6 +12,7 @@ import {
   superQuery,
   type TestInstallation,
 } from '../../testing/index.ts';
+import { unzip } from '../../testing/unzip.ts';
 
 const roles = ['employee', 'foreman', 'quality', 'project_leader', 'admin'] as const;
 type Role = (typeof roles)[number];
@@ -26,21 +26,6 @@ interface Export {
   readonly name: string | null;
   readonly done: number;
   readonly total: number;
-}
-
-/** The files of a ZIP, by name. */
-function unzip(bytes: Buffer): ReadonlyMap<string, string> {
-  const files = new Map<string, string>();
-  let at = bytes.readUInt32LE(bytes.length - 6);
-  for (let left = bytes.readUInt16LE(bytes.length - 12); left > 0; left -= 1) {
-    const [packed, length] = [bytes.readUInt32LE(at + 20), bytes.readUInt16LE(at + 28)];
-    const start = bytes.readUInt32LE(at + 42);
-    const from = start + 30 + bytes.readUInt16LE(start + 26);
-    const name = bytes.subarray(at + 46, at + 46 + length).toString();
-    files.set(name, inflateRawSync(bytes.subarray(from, from + packed)).toString());
-    at += 46 + length;
-  }
-  return files;
 }
 
 describe('files made by a job', { timeout: 90_000 }, () => {

@@ -11,6 +11,7 @@ import { notify } from '../../notifications/index.ts';
 import { actAs } from '../../session/index.ts';
 import { makeDossier } from '../dossier/dossier.service.ts';
 import { makeReport } from '../module-report/report-file.service.ts';
+import { makeOwnData } from '../own-data/own-data.service.ts';
 import { inWorkFolder } from '../pdf/work-folder.ts';
 import {
   beat,
@@ -23,13 +24,22 @@ import {
   noteBytes,
   releaseExport,
 } from './export.store.ts';
-import { type ExportRun, type MadeFile, RunEnded } from './export-run.ts';
+import { type ExportRun, type MadeFile, type ProjectRun, RunEnded } from './export-run.ts';
 import { sendLink } from './send-link.ts';
 
 const makers: Readonly<Record<ExportRow['kind'], (run: ExportRun) => Promise<MadeFile>>> = {
-  report: makeReport,
-  dossier: makeDossier,
+  report: ofProject(makeReport),
+  dossier: ofProject(makeDossier),
+  own_data: makeOwnData,
 };
+
+function ofProject(make: (run: ProjectRun) => Promise<MadeFile>) {
+  return (run: ExportRun): Promise<MadeFile> => {
+    const { project_id } = run.row;
+    if (project_id === null) throw new AppError('NOT_FOUND');
+    return make({ ...run, row: { ...run.row, project_id } });
+  };
+}
 
 const MOST_ATTEMPTS = 3;
 const BEAT_MS = 15_000;
@@ -89,7 +99,7 @@ async function makeOne(services: Services, tenantId: number, claimed: Claimed): 
       log.error({ err: error, tenant: tenantId, export: row.id }, 'an export could not be made');
     await database.inTenant(tenantId, async (tx) => {
       const released = await releaseExport(tx, runId, isOver ? 'failed' : 'waiting', clock());
-      if (isOver && released > 0) await notify(tx, told(row, 'export_failed'), clock());
+      if (isOver && released > 0) await notify(tx, told(row, 'failed'), clock());
     });
   } finally {
     clearInterval(pulse);
@@ -99,11 +109,10 @@ async function makeOne(services: Services, tenantId: number, claimed: Claimed): 
 /** What was refused once is refused again; what broke may work the next time. */
 const isRefusal = (error: unknown): boolean => error instanceof AppError && error.status < 500;
 
-const told = ({ user_id, project_id }: ExportRow, kind: 'export_ready' | 'export_failed') => ({
-  userId: user_id,
-  kind,
-  params: { project: project_id },
-});
+const told = ({ user_id, project_id }: ExportRow, how: 'ready' | 'failed') =>
+  project_id === null
+    ? { userId: user_id, kind: `own_data_${how}` as const, params: {} }
+    : { userId: user_id, kind: `export_${how}` as const, params: { project: project_id } };
 
 /** Bytes first and listed as garbage of the day they expire; then the row that names them, if the run still holds it. */
 async function keep(
@@ -119,7 +128,7 @@ async function keep(
   await blobs.put(blobKey(tenantId, blobId), createReadStream(path), size);
   await database.inTenant(tenantId, async (tx) => {
     if (!(await finishExport(tx, runId, { name, type, size, blobId }, clock()))) return;
-    await notify(tx, told(row, 'export_ready'), clock());
+    await notify(tx, told(row, 'ready'), clock());
     await sendLink({ ...ctx, tx }, row, { name, size });
   });
 }

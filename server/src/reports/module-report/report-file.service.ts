@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { formatFigure } from '@sveis/domain/format';
 import { CSV_BOM, csvDecimal, csvLine, csvWords } from '@sveis/domain/import';
 import { requireModule } from '../../records/index.ts';
-import type { ExportRun, MadeFile } from '../exports/export-run.ts';
+import type { MadeFile, ProjectRun } from '../exports/export-run.ts';
 import { projectName } from '../exports/project-name.ts';
 import { heading, printable, tableContent } from '../papers/sheet-content.ts';
 import { type Content, LANDSCAPE_WIDTH } from '../pdf/pdf-document.ts';
@@ -27,7 +27,7 @@ const types = {
 } as const;
 
 /** The records of chosen modules as one file: CSV, Excel or PDF. */
-export async function makeReport(run: ExportRun): Promise<MadeFile> {
+export async function makeReport(run: ProjectRun): Promise<MadeFile> {
   const { ctx, row, folder } = run;
   const { modules, format, from, to } = reportParams.parse(row.params);
   const tables: ModuleTable[] = [];
@@ -50,7 +50,7 @@ export async function makeReport(run: ExportRun): Promise<MadeFile> {
 }
 
 /** Counts the lines as they are read, so that those who wait see it move. */
-async function* told(run: ExportRun, { lines }: ModuleTable): AsyncGenerator<readonly (readonly Cell[])[]> {
+async function* told(run: ProjectRun, { lines }: ModuleTable): AsyncGenerator<readonly (readonly Cell[])[]> {
   let done = 0;
   for await (const page of lines) {
     done += page.length;
@@ -60,7 +60,7 @@ async function* told(run: ExportRun, { lines }: ModuleTable): AsyncGenerator<rea
 }
 
 interface Around {
-  readonly run: ExportRun;
+  readonly run: ProjectRun;
   readonly project: { readonly number: string; readonly name: string };
 }
 

@@ -107,6 +107,13 @@ export const sessionWriteCalls: Readonly<Record<string, Script>> = {
       body: { current_password: TEST_PASSWORD, new_password: TEST_PASSWORD },
     }),
   ),
+  'POST /api/main/account/data': atOnce((writing) =>
+    client(writing)('POST', '/api/main/account/data', { body: {} }),
+  ),
+  'POST /api/main/account/data/:id/cancel': async (writing) => {
+    const { record } = await client(writing)('POST', '/api/main/account/data', { body: {} });
+    return () => client(writing)('POST', `/api/main/account/data/${record.id}/cancel`, { body: {} });
+  },
   'PUT /api/main/account/language': atOnce((writing) =>
     client(writing)('PUT', '/api/main/account/language', { body: { language: 'pl' } }),
   ),

@@ -159,6 +159,14 @@ export const everyday: EverydayWords = {
       'Save, and use it from now on',
     ],
   },
+  ownData: {
+    about: 'Everything here that is your own, as a file you can keep.',
+    todo: [
+      'Ask for the file: it is made while you work',
+      'Fetch it within seven days',
+      'Open it on a computer: JSON for systems, CSV for Excel',
+    ],
+  },
   twoStep: {
     about: 'A code from your phone besides the password: a stolen password alone opens nothing.',
     todo: [

@@ -154,6 +154,14 @@ export const everyday: EverydayWords = {
       'Išsaugokite ir nuo šiol naudokite jį',
     ],
   },
+  ownData: {
+    about: 'Viskas, kas čia jūsų, faile, kurį galite pasilikti.',
+    todo: [
+      'Paprašykite failo: jis rengiamas, kol dirbate',
+      'Atsisiųskite per septynias dienas',
+      'Atverkite kompiuteryje: JSON sistemoms, CSV „Excel“',
+    ],
+  },
   twoStep: {
     about: 'Be slaptažodžio – dar ir kodas iš telefono: vien pavogtas slaptažodis nieko neatveria.',
     todo: [

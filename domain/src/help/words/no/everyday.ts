@@ -150,6 +150,14 @@ export const everyday: EverydayWords = {
     about: 'Et nytt passord for deg. Andre telefoner du er logget inn på, må logge inn på nytt.',
     todo: ['Skriv passordet du har nå', 'Velg et langt nytt som bare du vet', 'Lagre, og bruk det fra nå av'],
   },
+  ownData: {
+    about: 'Alt som er ditt her, som en fil du kan ta vare på.',
+    todo: [
+      'Be om filen: den lages mens du jobber',
+      'Hent den innen sju dager',
+      'Åpne den på en PC: JSON for systemer, CSV for Excel',
+    ],
+  },
   twoStep: {
     about: 'En kode fra telefonen i tillegg til passordet: et stjålet passord alene åpner ingenting.',
     todo: [

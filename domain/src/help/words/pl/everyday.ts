@@ -150,6 +150,14 @@ export const everyday: EverydayWords = {
     about: 'Nowe hasło dla ciebie. Inne telefony, na których jesteś zalogowany, zalogują się od nowa.',
     todo: ['Wpisz obecne hasło', 'Wybierz długie nowe, które znasz tylko ty', 'Zapisz i używaj go od teraz'],
   },
+  ownData: {
+    about: 'Wszystko, co jest tu Twoje, w pliku, który możesz zachować.',
+    todo: [
+      'Poproś o plik: powstaje, gdy pracujesz',
+      'Pobierz go w ciągu siedmiu dni',
+      'Otwórz na komputerze: JSON dla systemów, CSV dla Excela',
+    ],
+  },
   twoStep: {
     about: 'Kod z telefonu oprócz hasła: samo skradzione hasło niczego nie otwiera.',
     todo: [

@@ -154,6 +154,14 @@ export const everyday: EverydayWords = {
       'Spara, och använd det från nu',
     ],
   },
+  ownData: {
+    about: 'Allt som är ditt här, som en fil du kan behålla.',
+    todo: [
+      'Be om filen: den görs medan du jobbar',
+      'Hämta den inom sju dagar',
+      'Öppna den på en dator: JSON för system, CSV för Excel',
+    ],
+  },
   twoStep: {
     about: 'En kod från telefonen utöver lösenordet: ett stulet lösenord öppnar ingenting ensamt.',
     todo: [

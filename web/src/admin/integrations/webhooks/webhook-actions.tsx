@@ -11,7 +11,7 @@ import { endWebhook, renewSecret, tryWebhook, type Webhook, webhooksQuery } from
 type WebhookActionsProps = { webhook: Webhook; onSecret: (secret: string) => void };
 
 /** Trying it, a new secret, and its end. */
-export function WebhookActions({ webhook: { id, name }, onSecret }: WebhookActionsProps) {
+export function WebhookActions({ webhook: { id, name, is_active }, onSecret }: WebhookActionsProps) {
   const t = useT();
   const router = useRouter();
   const confirm = useConfirm();
@@ -69,6 +69,7 @@ export function WebhookActions({ webhook: { id, name }, onSecret }: WebhookActio
         size="small"
         icon={Send}
         busy={trying.isPending}
+        disabled={!is_active}
         onClick={() => trying.mutate()}
       >
         {t('webhooks.try')}
