@@ -53,6 +53,7 @@ describe('the address', () => {
         answers: (network) => {
           network.answer('GET /api/main/folders', { data: [] });
           network.answer('GET /api/main/admin/rights', { roles: [], groups: [], modules: [] });
+          network.answer('GET /api/main/admin/webhooks', { data: [], modules: [] });
         },
       });
       await soon(place).toBe('/dashboard');
