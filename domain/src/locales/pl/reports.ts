@@ -65,7 +65,7 @@ export const reports: Translation<'reports'> = {
   notAnAddress: '{address} nie jest adresem e-mail',
   ownData: 'Moje dane',
   ownDataText:
-    'Wszystko, co jest tu Twoje: profil, odbicia, godziny, nieobecności, wiadomości, wpisy, które zrobiłeś lub które są o Tobie, i wysłane pliki. Dostajesz jeden plik ZIP z JSON i CSV w środku. Nikt inny nie może o niego poprosić ani go pobrać.',
+    'Wszystko, co jest tu Twoje: profil, odbicia, godziny, nieobecności, wiadomości, wpisy, które są Twoje lub o Tobie, i wysłane przez Ciebie pliki. Dostajesz jeden plik ZIP z JSON i CSV w środku. Nikt inny nie może o niego poprosić ani go pobrać.',
   ownDataAsk: 'Zbierz moje dane',
   ownDataAsked: 'Zbieramy Twoje dane. Powiadomimy, gdy plik będzie gotowy.',
   ownDataNone: 'Nic jeszcze nie zebrano.',
