@@ -69,8 +69,7 @@ describe('the stock of the demo', () => {
     ]);
   });
 
-  it('has a transfer and returns under way, an adjustment that waits and two sheets being counted', async () => {
-  it('has a transfer under way, an adjustment that waits, two sheets being counted and one that is posted', async () => {
+  it('has a transfer and returns under way, an adjustment that waits, two sheets being counted and one that is posted', async () => {
     const year = new Date(sveis.time.now).getUTCFullYear();
     const told = async (path: string) =>
       (await listed(path)).map(({ number, status }) => [number, status]).sort();
