@@ -39,8 +39,8 @@ async function* entriesOf(run: ExportRun): AsyncGenerator<ZipEntry> {
     await tell();
   }
   const left: string[] = [];
-  yield { name: 'records.json', content: asJson(recordsOf(run, left, tell)) };
-  yield { name: 'records-not-included.json', content: asJson(listed(left)) };
+  yield { name: 'own-records.json', content: asJson(recordsOf(run, left, tell)) };
+  yield { name: 'own-records-not-included.json', content: asJson(listed(left)) };
   yield* filesOf(run, tell);
 }
 

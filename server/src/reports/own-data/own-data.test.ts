@@ -68,7 +68,7 @@ describe('a person’s own data', () => {
     expect(files.get(`files/${fileId}-planted.txt`)).toBe('Planted-4');
     for (const [name, text] of files)
       if (name.endsWith('.json')) expect(() => JSON.parse(text), name).not.toThrow();
-    expect(JSON.parse(files.get('records.json') ?? '')).toHaveLength(1);
+    expect(JSON.parse(files.get('own-records.json') ?? '')).toHaveLength(1);
     const [secrets] = await cases.sql<{ hash: string }>(
       "select password_hash as hash from app_user where tenant_id = $1 and username = 'employee'",
     );
