@@ -16,6 +16,7 @@ import { openMessages } from '../lib/words/messages.ts';
 import { mayListModule, type SessionIn } from '../session/index.ts';
 import { moduleIcon } from '../ui/data/module-icons.ts';
 import { knowDefinition } from './definitions.ts';
+import type { Act } from './outbox/record-sending.ts';
 import type { RecordModule, RecordPlace } from './record-module.ts';
 import type { RecordAnswer } from './record-wire.ts';
 
@@ -273,11 +274,7 @@ export async function loadFormParts() {
 export type FormParts = Awaited<ReturnType<typeof loadFormParts>>;
 
 /** A module's own call on one of its records: kept, sent when there is network, and shown until then. */
-export async function actOn(
-  place: RecordPlace,
-  record: RecordAnswer,
-  act: { readonly path: string; readonly sent: Values; readonly values: Values },
-): Promise<boolean> {
+export async function actOn(place: RecordPlace, record: RecordAnswer, act: Act): Promise<boolean> {
   const { sendAct } = await import('./outbox/record-sending.ts');
   return sendAct(place, record, act);
 }
@@ -286,7 +283,7 @@ export async function actOn(
 export async function actQuietly(
   place: Pick<RecordPlace, 'definition' | 'projectId'>,
   record: Pick<RecordAnswer, 'id' | 'title'>,
-  act: { readonly path: string; readonly sent: Values; readonly values: Values },
+  act: Act,
 ): Promise<void> {
   const { tryAct } = await import('./outbox/record-sending.ts');
   await tryAct(place, record, act);

@@ -76,6 +76,23 @@ export const engineeringFields = {
   ndt_percentage: number({ decimals: 0, min: 0, max: 100, unit: '%', outOfBounds: 'NDT_PERCENT' }),
 } as const satisfies Fields;
 
+/** A place on a page, as a share of its width and its height from the upper left corner. */
+const share = { decimals: 5, min: 0, max: 1, required: true } as const;
+
+/** Where somebody pointed on a drawing to make the weld. The drawing keeps it as a pin, saved together with the weld. */
+export const pinField = {
+  pin: rows(
+    {
+      // A pin counts for the drawing it was pointed at, whatever is chosen in the form afterwards.
+      drawing: reference('projectdrawing', { required: true }),
+      page: number({ decimals: 0, min: 1, max: 500, required: true }),
+      x: number(share),
+      y: number(share),
+    },
+    { maxRows: 1, createOnly: true, transient: true, isUnseen: true },
+  ),
+} as const satisfies Fields;
+
 /** Who welded it, with what and how. */
 export const weldingFields = {
   welders: rows(

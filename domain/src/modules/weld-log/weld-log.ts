@@ -1,7 +1,7 @@
 import { type CheckRule, defineModule, reference } from '../../records/index.ts';
 import { technicalRoles } from '../../session/index.ts';
 import { weldCheckCodes } from '../../welding/index.ts';
-import { engineeringFields, stageFields, testFields, weldingFields } from './weld-log-fields.ts';
+import { engineeringFields, pinField, stageFields, testFields, weldingFields } from './weld-log-fields.ts';
 import { weldLogNotices } from './weld-log-notices.ts';
 import { isDone, isOpen, productionFields, weldStatuses } from './weld-log-steps.ts';
 
@@ -114,6 +114,7 @@ export const weldLog = defineModule({
   fields: {
     project_id: reference('projects', { required: true, createOnly: true }),
     ...engineeringFields,
+    ...pinField,
     ...weldingFields,
     ...testFields,
     ...stageFields,

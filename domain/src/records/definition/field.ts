@@ -13,7 +13,7 @@ export interface FieldTraits {
   readonly readOnly?: boolean;
   /** Chosen when the record is made, and never afterwards. */
   readonly createOnly?: boolean;
-  /** Asked for by a step and handed to the hook that takes it further: the record does not keep it. */
+  /** Asked for by a step, or sent with a new record, and handed to the hook that takes it further: the record does not keep it. */
   readonly transient?: boolean;
   /** Who may read it; others get neither value nor column. */
   readonly readableBy?: 'edit' | 'manage';

@@ -1,12 +1,14 @@
 import { withCertificates } from '@sveis/domain/modules/weld-log';
 import { filledBy, isEmptyValue, isSame, rowsAt } from '@sveis/domain/records';
 import { checkContext, type RecordChange, type RecordHook, type RecordScope } from '../../records/index.ts';
+import { lockPinned, pinWeld, pinWith } from './pin-weld.service.ts';
 import { findCertificatesOf } from './welder-certificate.store.ts';
 
 /** Welders somebody has written down without their certificate get the one that fits best, and what follows from it. */
 export const weldLogHook: RecordHook = {
   name: 'weldlog',
   beforeSave: async (scope, change) => {
+    await lockPinned(scope, change);
     const welders = await certified(scope, change);
     if (!welders) return undefined;
     const { definition, fills } = scope;
@@ -14,6 +16,10 @@ export const weldLogHook: RecordHook = {
     const context = await checkContext(scope, after, change.before?.values ?? {});
     const followed = { before: change.values, after, isWritten: (name: string) => name === 'consumables' };
     return { values: { welders, ...filledBy(definition, followed, fills, context) } };
+  },
+  afterSave: async (scope, saved, change) => {
+    const pin = pinWith(change);
+    if (pin) await pinWeld(scope, saved, pin);
   },
 };
 

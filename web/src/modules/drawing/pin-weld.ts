@@ -1,7 +1,7 @@
-import { definition, type WeldPin } from '@sveis/domain/modules/drawing';
+import type { WeldPin } from '@sveis/domain/modules/drawing';
 import type { Values } from '@sveis/domain/records';
 import { newId } from '../../lib/new-id.ts';
-import { actQuietly, knowFound } from '../../records/index.ts';
+import { knowFound } from '../../records/index.ts';
 
 /** A place on a sheet somebody has pointed at. */
 export type PinPlace = Pick<WeldPin, 'page' | 'x' | 'y'>;
@@ -18,12 +18,16 @@ export function newWeldAddress({ drawing, place }: PointedAt): string {
   return `/projects/${drawing.projectId}/weld-log/action?${search}`;
 }
 
-/** Read back on the form of the weld. What the drawing is called travels along: without network nobody could look it up. */
-export function drawingIn(search: URLSearchParams): { readonly drawing?: string } {
+/**
+ * What the address tells a new weld: its drawing, and the pin it is saved together with. What the drawing is called
+ * travels along: without network nobody could look it up.
+ */
+export function drawingIn(search: URLSearchParams): Values {
   const drawing = search.get('drawing');
   if (drawing === null) return {};
   knowFound('projectdrawing', [{ id: drawing, name: search.get('called') ?? '' }]);
-  return { drawing };
+  const place = pinIn(search);
+  return { drawing, ...(place ? { pin: [{ _id: newId(), drawing, ...place }] } : {}) };
 }
 
 /** The place the form was opened from, where it was opened from one. */
@@ -32,29 +36,4 @@ export function pinIn(search: URLSearchParams): PinPlace | undefined {
   const isPlace = (value: number | undefined): value is number =>
     value !== undefined && value >= 0 && value <= 1;
   return page !== undefined && page >= 1 && isPlace(x) && isPlace(y) ? { page, x, y } : undefined;
-}
-
-/** Pins of drawings people have pointed at in this visit: a new one is shown among them before the server has it. */
-const knownPins = new Map<string, readonly Values[]>();
-
-export const knowPins = (drawing: string, pins: readonly Values[]): void => void knownPins.set(drawing, pins);
-
-/** Sets the pin of a weld that was made from a place on its drawing. It waits in the outbox behind the weld itself. */
-export async function pinNewWeld(weld: Values, id: string): Promise<void> {
-  const search = new URLSearchParams(location.search);
-  const at = pinIn(search);
-  const { drawing, project_id: projectId } = weld;
-  // Who has chosen another drawing in the form has not pointed at this one.
-  if (!at || typeof drawing !== 'string' || drawing !== search.get('drawing')) return;
-  const pin = { _id: newId(), weld: id, ...at };
-  const pins = knownPins.get(drawing);
-  await actQuietly(
-    { definition, projectId: Number(projectId) },
-    { id: drawing, title: search.get('called') ?? '' },
-    {
-      path: 'rows/pins',
-      sent: { id: pin._id, weld: id, ...at },
-      values: pins ? { pins: [...pins, pin] } : {},
-    },
-  );
 }

@@ -1,6 +1,7 @@
 import { CircleHelp, Clock } from 'lucide-react';
 import type { RecordAnswer, RecordLook, RecordWay } from '../../records/index.ts';
-import { drawingIn, pinNewWeld } from '../drawing/pin-weld.ts';
+import { drawingIn } from '../drawing/pin-weld.ts';
+import { PinSwitch } from './pin-switch.tsx';
 import { WeldHeader } from './welding-hours.tsx';
 
 /** Before somebody welds: is everything right today? */
@@ -20,5 +21,10 @@ const ways = ({ id, project_id, production, rev }: RecordAnswer): readonly Recor
         },
       ];
 
-/** A weld that is begun from a place on its drawing has the drawing filled in and gets its pin there. */
-export const look: RecordLook = { header: WeldHeader, prefill: drawingIn, alongside: pinNewWeld, ways };
+/** A weld that is begun from a place on its drawing has the drawing filled in and is saved with its pin there. */
+export const look: RecordLook = {
+  header: WeldHeader,
+  prefill: drawingIn,
+  notes: { drawing: PinSwitch },
+  ways,
+};

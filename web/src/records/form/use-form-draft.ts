@@ -1,4 +1,4 @@
-import type { Values } from '@sveis/domain/records';
+import type { ModuleDefinition, Values } from '@sveis/domain/records';
 import { useEffect, useState } from 'react';
 import { notifyFailure } from '../../lib/notices.ts';
 import { useT } from '../../lib/words/use-t.ts';
@@ -21,7 +21,7 @@ export function useFormDraft({ place, draftId, isInSheet }: FormUse, values: For
   }, [found]);
 
   const putIn = ({ values: written, lost }: FoundDraft): Values => {
-    const all = { ...values.newest.current, ...withoutIds(written, lost) };
+    const all = { ...values.newest.current, ...typedIn(place.definition, withoutIds(written, lost)) };
     values.put(all);
     setIsKept(true);
     if (lost.length > 0) notifyFailure(t('records.picturesLost', { count: lost.length }));
@@ -66,5 +66,11 @@ export function useFormDraft({ place, draftId, isInSheet }: FormUse, values: For
         : undefined,
   };
 }
+
+/** What nobody types comes from where the form is opened, and not from where the draft was begun. */
+const typedIn = ({ fields }: Pick<ModuleDefinition, 'fields'>, written: Values): Values =>
+  Object.fromEntries(
+    Object.entries(written).filter(([name]) => !(fields[name]?.transient && fields[name].isUnseen)),
+  );
 
 export type FormDraft = ReturnType<typeof useFormDraft>;

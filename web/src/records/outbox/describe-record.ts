@@ -1,5 +1,5 @@
 import type { ValueWords } from '@sveis/domain/records';
-import { labelId, type Values, valueLine } from '@sveis/domain/records';
+import { actionRows, labelId, rowsAt, type Values, valueLine } from '@sveis/domain/records';
 import { companyZone } from '../../lib/clock/company-zone.ts';
 import { t } from '../../lib/words/messages.ts';
 import type { AnyOperation } from '../../offline/outbox/index.ts';
@@ -47,5 +47,32 @@ export function describeRecord(record: unknown): Described {
           },
         ]
       : [],
+  );
+}
+
+/** Rows are held against each other by their ids: what I did with one, and what the server's record has in it. */
+export function describeRow(record: unknown): Described {
+  const { module, path, sent, ...held } = (record ?? {}) as Readonly<Record<string, unknown>>;
+  const definition = definitionOf(String(module));
+  if (!definition) return [];
+  const words = wordsOnPhone(definition.key, held.files);
+  const columnsOf = (field: string, row: string, values: Values): Described => {
+    const rows = actionRows(definition, field);
+    return Object.entries(rows?.fields ?? {}).flatMap(([name, column]) =>
+      Object.hasOwn(values, name)
+        ? [
+            {
+              name: `${field}.${row}.${name}`,
+              label: labelId(definition.key, `${field}.${name}`),
+              value: valueLine(column, name, values[name], words, values),
+            },
+          ]
+        : [],
+    );
+  };
+  const [, field, row] = /^rows\/(\w+)\/([^/]+)\/\w+$/.exec(String(path ?? '')) ?? [];
+  if (field !== undefined && row !== undefined) return columnsOf(field, row, (sent ?? {}) as Values);
+  return Object.keys(definition.fields).flatMap((name) =>
+    rowsAt(held, name).flatMap((one) => columnsOf(name, String(one._id), one)),
   );
 }

@@ -4,7 +4,7 @@ import { FileText } from 'lucide-react';
 import { anyAnswer } from '../../lib/api/api-client.ts';
 import { type AnyOperation, defineOperation } from '../../offline/outbox/index.ts';
 import { type RecordAnswer, recordAnswer } from '../record-wire.ts';
-import { describeRecord } from './describe-record.ts';
+import { describeRecord, describeRow } from './describe-record.ts';
 import { withoutIds } from './values-walk.ts';
 
 /** What every write says of its record: enough to send and to show it without the module's own code. */
@@ -48,6 +48,12 @@ export interface ActOnRecord extends RecordMention {
   readonly adds?: string;
   readonly row?: string;
   readonly action?: string;
+  /** Records of this phone the server must have first, besides those in what is sent. */
+  readonly waitsFor?: readonly string[];
+  /** What stood in the columns of the row before: what somebody else has moved meanwhile is asked about. */
+  readonly seen?: Values;
+  /** Of the record as it was when the person put mine over theirs. */
+  readonly rev?: number;
 }
 
 const shared = {
@@ -128,10 +134,18 @@ export const actOnRecord = defineOperation<ActOnRecord, RecordAnswer>({
   name: 'record.act',
   method: 'POST',
   path: ({ calls, id, path }) => `${calls}/${id}/${path}`,
-  wire: ({ sent }) => sent,
+  wire: ({ sent, seen, rev }) => ({
+    ...sent,
+    ...(seen ? { seen } : {}),
+    ...(rev === undefined ? {} : { rev }),
+  }),
+  describe: describeRow,
   files: ({ files = [] }) => files,
   // A row that names a record of this phone waits until the server has that record.
-  after: ({ sent, files = [] }) => uuidsIn(sent).filter((id) => !files.includes(id)),
+  after: ({ sent, files = [], waitsFor = [] }) => [
+    ...uuidsIn(sent).filter((id) => !files.includes(id)),
+    ...waitsFor,
+  ],
   label: (body) => ({ id: 'records.outboxEdit', values: titled(body) }),
   edit: ({ screen, id, adds, row, action }, entry) => {
     const worked = row === undefined ? '' : `&row=${row}&act=${action}`;

@@ -101,12 +101,17 @@ export interface Act {
   readonly path: string;
   readonly sent: Values;
   readonly values: Values;
+  /** Records of this phone the server must have first. */
+  readonly waitsFor?: readonly string[];
+  /** What stood in the columns of a row before; then what somebody else moved meanwhile is a conflict. */
+  readonly seen?: Values;
 }
 
-/** A module's own call. A refusal is not kept: the person does it again or not. */
+/** A module's own call. A refusal is not kept: the person does it again or not. What clashes is theirs to decide. */
 export async function tryAct(place: Place, record: Pick<RecordAnswer, 'id' | 'title'>, act: Act) {
   const outcome = await send(actOnRecord, { ...mention(place, record.id, record.title), ...act });
-  if (outcome.kind !== 'sent' && outcome.kind !== 'saved' && 'entry' in outcome)
+  const isTheirs = outcome.kind === 'conflict' && act.seen !== undefined;
+  if (outcome.kind !== 'sent' && outcome.kind !== 'saved' && 'entry' in outcome && !isTheirs)
     await outboxActions.drop(outcome.entry);
   return outcome;
 }

@@ -57,6 +57,7 @@ export function answerWelds(network: FakeNetwork): { readonly kept: Map<string, 
     kept.set(id, after);
     return one(after);
   };
+  network.answer(`GET ${PATH}/{id}`, ({ path }) => one(kept.get(path.split('/').at(-1) ?? '') ?? {}));
   network.answer(`PUT ${PATH}/{id}`, ({ path, body }) => change(path, body));
   network.answer(`POST ${PATH}/{id}/steps/{step}`, ({ path, body }) => change(path, body, -3));
   network.answer(`POST ${PATH}`, ({ body }) => {

@@ -32,12 +32,12 @@ export function Stages({ weld }: { weld: WeldOnSheet }) {
       {stages.map(([name, word]) => {
         const state = weld.values[name];
         return isStage(state) ? (
-          <div key={name} className="flex items-center gap-2">
-            <StateMark shape={pinShapes[state]} />
-            <div>
-              <dt className="font-semibold">{t(word)}</dt>
-              <dd className="text-quiet text-ink-quiet">{t(stateWords[state])}</dd>
-            </div>
+          <div key={name}>
+            <dt className="flex items-center gap-2 font-semibold">
+              <StateMark shape={pinShapes[state]} />
+              {t(word)}
+            </dt>
+            <dd className="ms-8 text-quiet text-ink-quiet">{t(stateWords[state])}</dd>
           </div>
         ) : null;
       })}
