@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from 'playwright-core';
+import type { MessageId } from '@sveis/domain/locales';
+import type { Locator, Page } from 'playwright-core';
 import { call } from './call.ts';
 import type { Hired } from './office.ts';
+import type { Say } from './words.ts';
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: string; readonly rev: number };
 
@@ -22,7 +24,7 @@ const contents = {
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
 } as const;
 
-async function putFile(page: Page, type: keyof typeof contents): Promise<string> {
+export async function putFile(page: Page, type: keyof typeof contents): Promise<string> {
   const id = randomUUID();
   const status = await page.evaluate(
     async ([file, kind, content]) => {
@@ -123,6 +125,20 @@ export async function beginJob(office: Signer): Promise<Job> {
     drawings.push(drawn.id);
   }
   return { at, project: Number(id), drawings, heat: pipe.id };
+}
+
+export const labelled = (within: Page | Locator, label: string): Locator =>
+  within.getByLabel(new RegExp(`^${label}`)).first();
+
+/** The joint every weld of the job has. */
+export async function fillJoint(within: Page | Locator, say: Say): Promise<void> {
+  const word = (name: string) => say(`projectweldlog.${name}` as MessageId);
+  await labelled(within, word('joint_type')).selectOption('BW');
+  for (const side of [1, 2]) {
+    await labelled(within, word(`designation_${side}`)).fill('P235GH');
+    await labelled(within, word(`thickness_${side}`)).fill('3,6');
+  }
+  await labelled(within, word('diameter')).fill('60,3');
 }
 
 async function certify(page: Page, values: object): Promise<string> {

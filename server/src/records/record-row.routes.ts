@@ -62,7 +62,8 @@ function workCall(calls: RecordCalls): RouteDeclaration {
     },
     async (ctx, { params: { id, field, row, action, ...place }, body }) => {
       if (action === ADD_ROW) throw notFound();
-      return workRow(await open(calls, ctx, place), id, { field, row, action }, readInput(body).values);
+      const { values, ...moment } = readInput(body);
+      return workRow(await open(calls, ctx, place), id, { field, row, action }, values, moment);
     },
   );
 }

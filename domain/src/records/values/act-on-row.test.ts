@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { choice, date, datetime, number, rows, text, user } from '../definition/define-fields.ts';
 import type { ModuleDefinition } from '../definition/definition.ts';
-import { actOnRow, addRow, mayAddRow, type RowContext, rowActionsFor } from './act-on-row.ts';
+import { actOnRow, addRow, isRowStale, mayAddRow, type RowContext, rowActionsFor } from './act-on-row.ts';
 
 const now = new Date('2026-11-15T09:00:00Z');
 const [first, second] = ['0190aaaa-0000-7000-8000-000000000001', '0190aaaa-0000-7000-8000-000000000002'];
@@ -162,4 +162,25 @@ describe('a row that is added', () => {
     expect([mayAddRow(before(5), 'passes'), mayAddRow(before(5), 'notes')]).toEqual([true, false]);
     expect(mayAddRow(before(5, { status: 'closed' }), 'passes')).toBe(false);
   });
+});
+
+describe('a row somebody else has changed since it was seen', () => {
+  const row = { ...open, defect: 'pore', length: 4.5 };
+  const isStale = (sent: object, seen: object) =>
+    isRowStale(before(7, { passes: [row] }), { field: 'passes', row: first }, { ...sent }, { ...seen });
+
+  it.each([
+    ['the same value was seen', { length: 6 }, { length: 4.5 }, false],
+    ['the same value was seen, written otherwise', { length: 6 }, { length: '4,5' }, false],
+    ['another value was seen', { length: 6 }, { length: 4 }, true],
+    ['nothing was there', { length: 6 }, { length: null }, true],
+    ['both wrote the same', { length: 4.5 }, { length: 4 }, false],
+    ['another column was changed', { length: 6 }, { length: 4.5, defect: 'crack' }, false],
+    ['nothing was said of what was seen', { length: 6 }, {}, false],
+  ])('%s', (_case, sent, seen, expected) => expect(isStale(sent, seen)).toBe(expected));
+
+  it('is not asked of a row that is gone', () =>
+    expect(isRowStale(before(7), { field: 'passes', row: second }, { length: 1 }, { length: 2 })).toBe(
+      false,
+    ));
 });

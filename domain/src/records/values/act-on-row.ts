@@ -7,6 +7,7 @@ import { holds, isEmptyValue, type Values } from '../definition/field-condition.
 import type { RowAction, RowActor } from '../definition/steps/row-actions.ts';
 import { stamped } from '../definition/steps/stamps.ts';
 import { isRequired, joinPath, readValue } from './read-value.ts';
+import { isSame } from './record-changes.ts';
 import { startValues } from './record-fields.ts';
 
 /** The action that makes a row. */
@@ -117,6 +118,27 @@ export function actOnRow(
   if (!isAllowed(action, context, asked)) return refuse('NO_PERMISSION');
   const after = { ...asked, ...stampsOf(rows, action, context, before) };
   return { kind: 'changed', rows: all.map((row) => (row === before ? after : row)), index };
+}
+
+/** Whether an action writes over what somebody else has changed in the row since its sender saw it. */
+export function isRowStale(
+  context: RowContext,
+  { field, row: id }: { readonly field: string; readonly row: string },
+  sent: Values,
+  seen: Values,
+): boolean {
+  const rows = actionRows(context.definition, field);
+  const row = rowsAt(context.record.values, field).find(({ _id }) => _id === id);
+  if (!rows || !row) return false;
+  const isAt = (name: string, value: unknown) => {
+    const column = rows.fields[name];
+    const read =
+      column && readValue(value, column, { ...readingIn(context), values: row, before: row[name] });
+    return read !== undefined && 'value' in read && isSame(read.value ?? null, row[name] ?? null);
+  };
+  return Object.keys(seen).some(
+    (name) => Object.hasOwn(sent, name) && !isAt(name, seen[name]) && !isAt(name, sent[name]),
+  );
 }
 
 /** Adds one row. The phone gives its id, so a repeat is the same add. */

@@ -323,6 +323,31 @@ describe('a drawing', () => {
     expect(fieldsOf(await weldOn('employee', done.record.id, 'W-03'))).toEqual(['drawing']);
   });
 
+  it('shows the clash when two people have moved one pin, and takes the place of the one who decides', async () => {
+    const by = 'project_leader';
+    const made = await write(by);
+    const weld = await weldOn('employee', made.record.id, 'W-04');
+    const [pin] = (await pinAt('employee', made, weld.record.id)).record.pins as { _id: string }[];
+    const move = (who: Role, x: number, more: object = {}) =>
+      yard.as[who]('POST', `${PATH}/${made.record.id}/rows/pins/${pin?._id}/move`, {
+        body: { page: 1, x, y: 0.5, ...more },
+      });
+    const seen = { page: 1, x: 0.25, y: 0.5 };
+    expect((await move('admin', 0.6, { seen })).record.pins).toMatchObject([{ x: 0.6 }]);
+    const late = await move(by, 0.9, { seen });
+    expect([late.status, late.body.code]).toEqual([409, 'STALE']);
+    const current = late.body.current as { rev: number; pins: readonly object[] };
+    expect(current.pins).toMatchObject([{ x: 0.6 }]);
+    // The same place is no clash, and pins of others are not in the way.
+    expect((await move(by, 0.6, { seen })).status).toBe(200);
+    const other = await weldOn('employee', made.record.id, 'W-05');
+    expect((await pinAt('employee', made, other.record.id)).status).toBe(200);
+    expect((await move(by, 0.7, { seen: { ...seen, x: 0.6 } })).status).toBe(200);
+    const rev = (await yard.as[by]('GET', `${PATH}/${made.record.id}`)).record.rev;
+    expect((await move(by, 0.9, { seen, rev: Number(rev) - 1 })).status).toBe(409);
+    expect((await move(by, 0.9, { seen, rev })).record.pins).toMatchObject([{ x: 0.9 }, { x: 0.25 }]);
+  });
+
   it('is not there for people of another company, nor for those without a part in it', async () => {
     const { record } = await write('project_leader');
     const others = await hireCrew(sveis, 'neighbour', ['admin']);

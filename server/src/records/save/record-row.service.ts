@@ -1,8 +1,9 @@
-import { AppError, noPermission, notFound, refused, validation } from '@sveis/domain/errors';
+import { AppError, noPermission, notFound, refused, stale, validation } from '@sveis/domain/errors';
 import {
   ADD_ROW,
   actOnRow,
   addRow,
+  isRowStale,
   levelFor,
   type RowContext,
   type RowOutcome,
@@ -13,7 +14,7 @@ import { requireSomeSeen } from '../read/record-read.service.ts';
 import type { RecordChange, RecordScope } from '../scope/record-engine.ts';
 import { requireOpenProject } from '../scope/record-project.ts';
 import type { StoredRecord } from '../store/record-store.ts';
-import { saveChange } from './record-save.service.ts';
+import { type RecordInput, saveChange } from './record-save.service.ts';
 import { readingAt, settleChange } from './validate-change.ts';
 
 /** One row of one record, and what is done with it. */
@@ -24,7 +25,13 @@ export interface RowAct {
 }
 
 /** Does one thing with one row; the rows beside it stay as they are, also while others change them. */
-export async function workRow(scope: RecordScope, id: string, act: RowAct, sent: Values) {
+export async function workRow(
+  scope: RecordScope,
+  id: string,
+  act: RowAct,
+  sent: Values,
+  { seen = {}, rev }: Pick<RecordInput, 'seen' | 'rev'> = {},
+) {
   const { record: before, ownRows } = await requireSomeSeen(scope, id, 'lock');
   if (ownRows && !isAmong(ownRows[act.field], act.row)) throw notFound();
   const context = contextOf(scope, before);
@@ -32,6 +39,9 @@ export async function workRow(scope: RecordScope, id: string, act: RowAct, sent:
   const outcome = action === ADD_ROW ? addRow(context, field, row, sent) : actOnRow(context, act, sent);
   const done = requireDone(scope, outcome);
   await requireOpenProject(scope, before);
+  // The same column of the same row, moved by somebody else meanwhile: its sender decides, as with a field.
+  if (rev !== before.rev && isRowStale(context, act, sent, seen))
+    throw stale(await recordAnswer(scope, before));
   if (done.kind === 'known') return recordAnswer(scope, before);
   if (done.kind === 'wrong') throw validation(done.problems);
   const change = await settled(scope, before, { field, id: row, action }, done);
