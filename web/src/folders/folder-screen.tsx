@@ -156,10 +156,16 @@ export function FolderScreen({ queries, root }: FolderScreenProps) {
 type PartProps = { folderView: FolderView };
 
 /** How old the list is, how much was found, and what went wrong. */
-function Findings({ folderView: { time, isWide, total, query, documents, view } }: PartProps) {
+function Findings({ folderView }: PartProps) {
   const t = useT();
+  const { time, isWide, total, query, documents, view, isSearchedHere } = folderView;
   return (
     <>
+      {isSearchedHere ? (
+        <p role="status" className="text-ink-quiet">
+          {t('folders.searchedHere')}
+        </p>
+      ) : null}
       {time ? <p className="text-quiet text-ink-quiet">{t('shell.asOf', { time })}</p> : null}
       {isWide ? (
         <p role="status" className="text-ink-quiet">

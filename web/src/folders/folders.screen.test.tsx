@@ -113,4 +113,21 @@ describe('files', () => {
     await opened.findByRole('img', { name: 'Hall.png' });
     await words(say('folders.keptAt', { time: '' }).trim(), opened);
   });
+
+  it('without network a search finds what is kept on the phone, and says that it looked nowhere else', async () => {
+    const { user, setOnline } = await openFiles(`/files?folder=${TOP}`);
+    await user.click(await button(say('folders.moreOf', { name: 'Hall.png' })));
+    await user.click(await toggle(say('folders.keep'), await dialog('Hall.png')));
+    await link(say('folders.offlineCount', { count: 1 }));
+    await user.click(await button(say('shell.close'), await dialog('Hall.png')));
+    setOnline(false);
+    await user.click(await button(say('folders.search')));
+    const asked = await screen.findByRole('searchbox');
+    await user.type(asked, 'hal');
+    await words(say('folders.searchedHere'));
+    await row('Hall.png');
+    await soon(() => screen.queryByText('Plan.pdf')).toBeNull();
+    await user.type(asked, 'x');
+    await words(say('folders.emptySearch'));
+  });
 });

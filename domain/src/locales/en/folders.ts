@@ -30,6 +30,7 @@ export const folders = {
   search: 'Search files',
   endSearch: 'End the search',
   searchHint: 'Name, word or tag',
+  searchedHere: 'Without network only the files on this phone are searched.',
   searchFolder: 'Find a folder',
   folders: 'Folders',
   part_projects: 'Projects',

@@ -33,6 +33,7 @@ export const folders: Translation<'folders'> = {
   search: 'Ieškoti failų',
   endSearch: 'Baigti paiešką',
   searchHint: 'Pavadinimas, žodis ar žyma',
+  searchedHere: 'Be ryšio ieškoma tik šiame telefone laikomuose failuose.',
   searchFolder: 'Rasti aplanką',
   folders: 'Aplankai',
   part_projects: 'Projektai',

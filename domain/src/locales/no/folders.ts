@@ -31,6 +31,7 @@ export const folders: Translation<'folders'> = {
   search: 'Søk i filer',
   endSearch: 'Avslutt søket',
   searchHint: 'Navn, ord eller merkelapp',
+  searchedHere: 'Uten nett søkes det bare i filene på denne telefonen.',
   searchFolder: 'Finn en mappe',
   folders: 'Mapper',
   part_projects: 'Prosjekter',

@@ -33,6 +33,7 @@ export const folders: Translation<'folders'> = {
   search: 'Szukaj plików',
   endSearch: 'Zakończ szukanie',
   searchHint: 'Nazwa, słowo lub etykieta',
+  searchedHere: 'Bez sieci przeszukiwane są tylko pliki w tym telefonie.',
   searchFolder: 'Znajdź folder',
   folders: 'Foldery',
   part_projects: 'Projekty',

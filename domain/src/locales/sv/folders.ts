@@ -31,6 +31,7 @@ export const folders: Translation<'folders'> = {
   search: 'Sök bland filer',
   endSearch: 'Avsluta sökningen',
   searchHint: 'Namn, ord eller etikett',
+  searchedHere: 'Utan nät söks bara filerna på den här telefonen.',
   searchFolder: 'Hitta en mapp',
   folders: 'Mappar',
   part_projects: 'Projekt',

@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useDeferredValue, useState } from 'react';
+import { useStore } from '../../lib/store.ts';
 import { asOf } from '../../offline/as-of.ts';
+import { connectivity } from '../../offline/connectivity.ts';
 import { type DocumentWish, foldersQuery } from '../folder-queries.ts';
 import { foldersIn, partsOf, type TopPart } from '../folder-tree.ts';
+import { isFoundOnPhone } from '../kept-search.ts';
 import { useDocuments, useKeptDocuments } from '../use-documents.ts';
 import type { Folder } from '../wire.ts';
 import type { DocumentFilter, DocumentSort } from './filter-sheet.tsx';
@@ -38,11 +41,17 @@ export function useFolderView(root: FolderRoot | undefined) {
   const kept = useKeptDocuments();
   // The top holds folders alone; what the phone keeps is known without asking anybody.
   const isTop = view === 'folder' && folderId === undefined && !isNarrowed;
-  const documents = isTop ? [] : view === 'offline' ? kept.map(({ document }) => document) : read;
+  // Without network a search goes through what the phone keeps, instead of showing what was found before.
+  const { online } = useStore(connectivity);
+  const isOnPhone =
+    view === 'offline' ||
+    (view !== 'bin' && isNarrowed && !online && (query.isPlaceholderData || !query.isSuccess));
+  const found = kept.flatMap(({ document }) => (isFoundOnPhone(document, asked, filter) ? [document] : []));
+  const documents = isTop ? [] : isOnPhone ? found : read;
   const inner = view === 'folder' && asked === '' ? foldersIn(folders, folderId, part) : [];
   const parts = isTop && part === undefined ? partsOf(folders) : [];
   const shown = inner.length + parts.length + (documents?.length ?? 0);
-  const isKnown = isTop ? tree.isSuccess : view === 'offline' || query.isSuccess;
+  const isKnown = isTop ? tree.isSuccess : isOnPhone || query.isSuccess;
   return {
     address: root?.address ?? '/files',
     rootId: root?.folder?.id,
@@ -71,9 +80,11 @@ export function useFolderView(root: FolderRoot | undefined) {
     isWide: isNarrowed || view !== 'folder',
     isFilled: shown > 0,
     isEmpty: isKnown && shown === 0,
-    isPending: isTop ? tree.isPending : query.isPending && view !== 'offline',
-    hasMore: query.hasNextPage && !isTop && view !== 'offline',
-    total: view === 'offline' ? kept.length : (query.data?.pages[0]?.total ?? 0),
+    isPending: isTop ? tree.isPending : query.isPending && !isOnPhone,
+    hasMore: query.hasNextPage && !isTop && !isOnPhone,
+    /** Searched among what the phone keeps, because nobody else answers. */
+    isSearchedHere: isOnPhone && view !== 'offline',
+    total: isOnPhone ? found.length : (query.data?.pages[0]?.total ?? 0),
     time: asOf(isTop ? tree : query),
   };
 }
