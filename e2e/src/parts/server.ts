@@ -14,6 +14,8 @@ export interface ServerOptions {
   readonly root?: string;
   readonly port?: number;
   readonly dataDir?: string;
+  /** Where letters go; without it each is a file in the data folder. */
+  readonly smtpUrl?: string;
 }
 
 export interface RunningServer {
@@ -37,7 +39,13 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const dataDir = options.dataDir ?? join(await makeFolder(), 'data');
   mkdirSync(dataDir, { recursive: true, mode: 0o711 });
   const child = spawn(process.execPath, [join(root, 'server', 'dist', 'main.js')], {
-    env: { PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      ...(options.smtpUrl ? { SMTP_URL: options.smtpUrl } : {}),
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   await readiness(child, (text) => appendFileSync(logFileOf(dataDir), text));

@@ -53,7 +53,7 @@ export function MeasureAnswer(props: AnswerProps<'number'>) {
           inputMode={keypadOf(field)}
           autoComplete="off"
           onChange={(event) => onValue(event.target.value)}
-          className="min-w-0 flex-1 bg-transparent py-2 text-title font-bold tabular-nums outline-none"
+          className="min-h-target-field min-w-0 flex-1 bg-transparent py-2 text-title font-bold tabular-nums outline-none"
         />
         {field.unit === undefined ? null : <span className="flex-none text-ink-quiet">{field.unit}</span>}
         {field.fails && typeof read === 'number' && !isEmptyValue(read) ? (
