@@ -1,8 +1,17 @@
 import { deviation } from '@sveis/domain/modules/deviation';
+import * as surface from '@sveis/domain/modules/surface-report';
 import { isFixed, sectionsIn, startValues, uuidsIn, writableFields } from '@sveis/domain/records';
 import { describe, expect, it } from 'vitest';
 import { filesIn, withoutIds } from '../outbox/values-walk.ts';
-import { asksFirst, changesOf, firstProblem, groupFields, shownFields, validateForm } from './form-model.ts';
+import {
+  asksFirst,
+  changesOf,
+  fillsAfter,
+  firstProblem,
+  groupFields,
+  shownFields,
+  validateForm,
+} from './form-model.ts';
 
 const around = { today: '2026-11-15', now: new Date('2026-11-15T09:00:00Z') };
 const writable = new Set(
@@ -94,4 +103,21 @@ describe('files in values', () => {
       sign: null,
     });
   });
+});
+
+it('what follows from an answer is filled in beside rows that work out a column', () => {
+  const before = { climate: [{ _id: file, air: 16, steel: 14.5, humidity: 62 }], coats: [] };
+  const coats = [60, 120].map((spec_dft, index) => ({
+    no: index + 1,
+    product: 'Epoxy',
+    batch_a: 'A',
+    spec_dft,
+  }));
+  const filled = fillsAfter(
+    surface,
+    { name: 'coats', before, after: { ...before, coats }, base: {} },
+    new Set(['climate', 'coats', 'ndft']),
+    { ...around, related: () => undefined },
+  );
+  expect(filled).toEqual({ ndft: 180 });
 });

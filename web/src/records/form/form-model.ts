@@ -84,19 +84,20 @@ export function typedComputed(
   return liveValues(definition, { ...state, createdBy: 0, values }, computed, context);
 }
 
-interface FormFills extends Pick<RecordModule, 'fills'> {
+interface FormFills extends Pick<RecordModule, 'fills' | 'rowComputed'> {
   readonly definition: Pick<ModuleDefinition, 'key' | 'fills' | 'fields'>;
 }
 
 /** What follows from an answer, of what this person may write: filled in at once, and free to be changed. */
 export function fillsAfter(
-  { definition, fills = {} }: FormFills,
+  { definition, fills = {}, rowComputed = {} }: FormFills,
   { name, before, after, base }: { name: string; before: Values; after: Values; base: Values },
   writable: Writable,
   context: FormContext & FillContext,
 ): Values {
   if (!definition.fills) return {};
-  const read = (typed: Values) => validateForm({ definition }, typed, base, writable, context).values;
+  const read = (typed: Values) =>
+    validateForm({ definition, rowComputed }, typed, base, writable, context).values;
   const change = { before: read(before), after: read(after), isWritten: (field: string) => field === name };
   return only(filledBy(definition, change, fills, context), (field) => writable.has(field));
 }
