@@ -342,8 +342,7 @@ export const fjordstalStock: DemoStock = {
       daysAgo: 7,
     },
   ],
-  documentsBefore: { customers: 309, transfers: 43, adjustments: 11, counts: 7, returns: 6 },
-  documentsBefore: { customers: 309, transfers: 43, adjustments: 11, counts: 6 },
+  documentsBefore: { customers: 309, transfers: 43, adjustments: 11, counts: 6, returns: 6 },
   planned: [
     { project: '24011', product: 'P-2001', qty: '36' },
     { project: '24011', product: 'P-2003', qty: '10' },

@@ -25,8 +25,7 @@ import { accountIdOf } from '../accounts.ts';
 import { addReturn } from './stock-returns.ts';
 import { addDocument, dayIn, daysAgo, idIn, posterAt, quantityIn, type StockSite } from './stock-site.ts';
 
-/** Transfers, an adjustment that waits, two sheets that are being counted, orders of customers, and returns. */
-/** Transfers, an adjustment that waits, sheets that are counted, and orders of customers. */
+/** Transfers, an adjustment that waits, sheets that are counted, orders of customers, and returns. */
 export async function addStockDocuments(site: StockSite): Promise<void> {
   const { documentsBefore, planned, customers, transfers, adjustments, counts, returns } = site.stock;
   await countFrom(site, customerOrders, documentsBefore.customers);
