@@ -1,7 +1,10 @@
 // Takes about 70 s.
 import { randomUUID } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { MessageId } from '@sveis/domain/locales';
-import type { Locator, Page } from 'playwright-core';
+import { pdfPages } from '@sveis/server/testing/pdf-pages';
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { insideNav, logIn } from '../parts/log-in.ts';
 import { takePhone, wideScreen } from '../parts/phone.ts';
@@ -16,22 +19,32 @@ import {
   beginJob,
   certifyTester,
   certifyWelder,
+  fillJoint,
   type Job,
+  labelled,
   must,
   type Signer,
   signature,
   taken,
 } from '../parts/welding-job.ts';
+import { draw, paintSpools, openStep as stepOf, treatWelds } from '../parts/welding-reports.ts';
 import { wordsIn } from '../parts/words.ts';
+
+/** What a dossier is made of. */
+const modules = [
+  'projectdrawing',
+  'projectweldlog',
+  'projectndt',
+  'projectpressuretest',
+  'projectpwht',
+  'projectsurfacereport',
+];
 
 const scene = openScene();
 const say = await wordsIn('no');
 const weldWord = (name: string, values?: Record<string, string | number>) =>
   say(`projectweldlog.${name}` as MessageId, values);
 const drawingWord = (name: string) => say(`projectdrawing.${name}` as MessageId);
-
-const labelled = (within: Page | Locator, label: string) =>
-  within.getByLabel(new RegExp(`^${label}`)).first();
 
 type Welds = readonly { readonly id: string; readonly rev: number; readonly weld_number: string }[];
 
@@ -44,16 +57,6 @@ async function weldOf(page: Page, job: Job, number: string) {
   return must(page, `${job.at}/weld-log/${found.id}`);
 }
 
-/** The joint every weld of the job has. */
-async function fillJoint(within: Page | Locator): Promise<void> {
-  await labelled(within, weldWord('joint_type')).selectOption('BW');
-  for (const side of [1, 2]) {
-    await labelled(within, weldWord(`designation_${side}`)).fill('P235GH');
-    await labelled(within, weldWord(`thickness_${side}`)).fill('3,6');
-  }
-  await labelled(within, weldWord('diameter')).fill('60,3');
-}
-
 /** The first weld is set on its drawing, three more are planned at once; the office completes the planning. */
 async function planWelds(office: Signer, job: Job): Promise<void> {
   const { page } = office;
@@ -62,7 +65,7 @@ async function planWelds(office: Signer, job: Job): Promise<void> {
   await page.getByRole('button', { name: drawingWord('setHere') }).click();
   await page.getByRole('link', { name: drawingWord('newWeld') }).click();
   await page.getByLabel(weldWord('weld_number')).first().fill('W-1');
-  await fillJoint(page);
+  await fillJoint(page, say);
   await page.getByRole('button', { name: say('records.send'), exact: true }).click();
   await expect.poll(() => placeOf(page)).toMatch(/weld-log\/action\/[0-9a-f-]{36}$/);
 
@@ -71,7 +74,7 @@ async function planWelds(office: Signer, job: Job): Promise<void> {
   const sheet = page.getByRole('dialog', { name: weldWord('planRun') });
   await sheet.getByLabel(weldWord('runFrom')).fill('W-2');
   await sheet.getByLabel(weldWord('runTo')).fill('W-4');
-  await fillJoint(sheet);
+  await fillJoint(sheet, say);
   await sheet.getByRole('button', { name: weldWord('planRun'), exact: true }).click();
   await expect.poll(async () => (await weldsOf(page, job)).length).toBe(4);
   for (const { id } of await weldsOf(page, job)) {
@@ -111,28 +114,7 @@ async function writeWeld(page: Page, name: string): Promise<void> {
 }
 
 /** Welded and written down right there, and the step after it tried. */
-async function openStep(page: Page, step: string): Promise<Locator> {
-  const label = weldWord(`to_${step}`);
-  const button = page.getByRole('button', { name: label, exact: true });
-  const more = page.getByRole('button', { name: say('records.moreActions'), exact: true });
-  await button.or(more).first().waitFor();
-  if (!(await button.first().isVisible())) await more.click();
-  await button.first().click();
-  return page.getByRole('dialog', { name: label });
-}
-
-async function draw(page: Page, within: Locator, label: string): Promise<void> {
-  await within.getByRole('region', { name: label }).getByRole('button').click();
-  const pad = page.getByRole('dialog', { name: label });
-  const box = await pad.getByRole('img', { name: say('records.signHere') }).boundingBox();
-  if (!box) throw new Error('there is nothing to sign on');
-  await page.mouse.move(box.x + 20, box.y + box.height / 2);
-  await page.mouse.down();
-  await page.mouse.move(box.x + box.width - 20, box.y + 10, { steps: 5 });
-  await page.mouse.up();
-  await pad.getByRole('button', { name: say('records.sign'), exact: true }).click();
-  await pad.waitFor({ state: 'detached' });
-}
+const openStep = (page: Page, step: string) => stepOf(page, 'projectweldlog', step, say);
 
 /** What was found, and by whom with what. */
 interface Report {
@@ -162,6 +144,21 @@ async function testWeld(office: Signer, tester: Signer, job: Job, method: 'VT' |
     performer_sign: await signature(tester),
   });
   return taken(office.page, at, handedIn, 'approve', { approver_sign: await signature(office) });
+}
+
+/** The documentation of a job as one file, read page by page. */
+async function dossierPages(page: Page, { at }: Job): Promise<readonly string[]> {
+  const params = { unfinished: true, named: true, modules };
+  const file = await must(page, `${at}/exports`, { kind: 'dossier', params });
+  const newest = async () => ((await must(page, `${at}/exports`)) as unknown as { state: string }[])[0];
+  await expect.poll(async () => (await newest())?.state, { timeout: 60_000, interval: 500 }).toBe('done');
+  const coded = await page.evaluate(async (id) => {
+    const bytes = new Uint8Array(await (await fetch(`/api/main/exports/${id}/file`)).arrayBuffer());
+    return btoa(Array.from(bytes, (one) => String.fromCharCode(one)).join(''));
+  }, file.id);
+  const bytes = Buffer.from(coded, 'base64');
+  if (process.env.SHOTS) await writeFile(join(process.env.SHOTS, 'dossier.pdf'), bytes);
+  return pdfPages(bytes);
 }
 
 it('a job from three drawings to its documentation: welded without network, stopped by a certificate, repaired, tested', async () => {
@@ -206,7 +203,7 @@ it('a job from three drawings to its documentation: welded without network, stop
     position: ['PA'],
   });
   const done = await openStep(page, 'complete_production');
-  await draw(page, done, weldWord('production_sign'));
+  await draw(page, done, weldWord('production_sign'), say);
   await done.getByRole('button', { name: weldWord('to_complete_production') }).click();
   await expect.poll(async () => (await weldOf(office.page, job, 'W-1')).production).toBe('completed');
 
@@ -219,7 +216,7 @@ it('a job from three drawings to its documentation: welded without network, stop
   await other.page.getByText(expired).first().waitFor();
   const stopped = await openStep(other.page, 'complete_production');
   await stopped.getByText(expired).waitFor();
-  await draw(other.page, stopped, weldWord('production_sign'));
+  await draw(other.page, stopped, weldWord('production_sign'), say);
   await stopped.getByRole('button', { name: weldWord('to_complete_production') }).click();
   await stopped.getByRole('alert').first().waitFor();
   expect((await weldOf(office.page, job, 'W-2')).production).toBe('in_progress');
@@ -227,7 +224,7 @@ it('a job from three drawings to its documentation: welded without network, stop
   const passed = await openStep(office.page, 'complete_production');
   await passed.getByText(say('records.mayOverride')).waitFor();
   await labelled(passed, say('records.override_reason')).fill('Prøvd på nytt i går, papiret kommer');
-  await draw(office.page, passed, weldWord('production_sign'));
+  await draw(office.page, passed, weldWord('production_sign'), say);
   await passed.getByRole('button', { name: weldWord('to_complete_production') }).click();
   await expect
     .poll(async () => (await weldOf(office.page, job, 'W-2')).overrides)
@@ -296,25 +293,17 @@ it('a job from three drawings to its documentation: welded without network, stop
   await expect(held(old)).rejects.toThrow('Manometer 3');
   expect(await held(gauge)).toMatchObject({ status: 'approved' });
 
+  // Heat treatment and painting.
+  const report = { office, tester: testing, job, say };
+  const treatment = await treatWelds(report, [first.id]);
+  expect(await weldOf(office.page, job, 'W-1')).toMatchObject({ pwht: treatment });
+  await paintSpools(report);
+
   // The documentation of the job as one file.
-  const wanted = {
-    modules: ['projectdrawing', 'projectweldlog', 'projectndt'],
-    unfinished: true,
-    named: true,
-  };
-  const file = await must(office.page, `${job.at}/exports`, { kind: 'dossier', params: wanted });
-  await expect
-    .poll(
-      async () =>
-        ((await must(office.page, `${job.at}/exports`)) as unknown as { state: string }[])[0]?.state,
-      { timeout: 60_000, interval: 500 },
-    )
-    .toBe('done');
-  const begins = await office.page.evaluate(
-    async (id) => (await (await fetch(`/api/main/exports/${id}/file`)).text()).slice(0, 5),
-    file.id,
-  );
-  expect(begins).toBe('%PDF-');
+  const pages = await dossierPages(office.page, job);
+  for (const told of ['W-1', 'PWHT-P235-01', 'K-118', '205', 'Sinkepoksy', '247,2', 'kl. 4'])
+    expect(pages.join('\n')).toContain(told);
+  expect(pages.every((text, index) => text.includes(`${index + 1} / ${pages.length}`))).toBe(true);
   expect([...crashes, ...opened.crashes, ...other.crashes, ...tester.crashes]).toEqual([]);
   await Promise.all([context, opened.context, other.context, tester.context].map((one) => one.close()));
 }, 300_000);
