@@ -118,8 +118,8 @@ describe('files', () => {
     const { user, setOnline } = await openFiles(`/files?folder=${TOP}`);
     await user.click(await button(say('folders.moreOf', { name: 'Hall.png' })));
     await user.click(await toggle(say('folders.keep'), await dialog('Hall.png')));
-    await link(say('folders.offlineCount', { count: 1 }));
     await user.click(await button(say('shell.close'), await dialog('Hall.png')));
+    await link(say('folders.offlineCount', { count: 1 }));
     setOnline(false);
     await user.click(await button(say('folders.search')));
     const asked = await screen.findByRole('searchbox');
