@@ -16,8 +16,60 @@ import {
 } from './stock-report.service.ts';
 
 type Cell = string | number | null;
-/** A column by the word at its head. One in which nobody is told anything is left out. */
 type Row = Readonly<Record<string, Cell>>;
+
+/** Columns in their order, each with the word at its head. One in which nobody is told anything is left out. */
+const columnsOf: Readonly<Record<StockReport, Readonly<Record<string, MessageId>>>> = {
+  value: {
+    warehouse: 'stockreports.warehouse',
+    group: 'stockreports.group',
+    products: 'stockreports.products',
+    uncosted: 'stockreports.uncosted',
+    value: 'stockreports.value',
+  },
+  movements: {
+    periodFrom: 'stockreports.periodFrom',
+    movesIn: 'stockreports.movesIn',
+    movesOut: 'stockreports.movesOut',
+    qtyIn: 'stockreports.qtyIn',
+    qtyOut: 'stockreports.qtyOut',
+    valueIn: 'stockreports.valueIn',
+    valueOut: 'stockreports.valueOut',
+  },
+  reorder: {
+    code: 'stockreports.code',
+    product: 'stockreports.product',
+    unit: 'stockreports.unit',
+    least: 'stockreports.least',
+    most: 'stockreports.most',
+    onHand: 'stockreports.onHand',
+    reserved: 'stockreports.reserved',
+    onOrder: 'stockreports.onOrder',
+    proposal: 'stockreports.proposal',
+    supplier: 'stockreports.supplier',
+  },
+  slow: {
+    code: 'stockreports.code',
+    product: 'stockreports.product',
+    group: 'stockreports.group',
+    onHand: 'stockreports.onHand',
+    unit: 'stockreports.unit',
+    lastOut: 'stockreports.lastOut',
+    value: 'stockreports.value',
+  },
+  variance: {
+    sheet: 'stockreports.sheet',
+    postedOn: 'stockreports.postedOn',
+    code: 'stockreports.code',
+    product: 'stockreports.product',
+    unit: 'stockreports.unit',
+    expected: 'stockreports.expected',
+    counted: 'stockreports.counted',
+    difference: 'stockreports.difference',
+    percent: 'stockreports.percent',
+    value: 'stockreports.value',
+  },
+};
 
 /** Exact numbers are written with a comma, so that a spreadsheet counts with them. */
 const figure = (text: string | null): Cell => (text === null ? null : Number(text));
@@ -97,11 +149,11 @@ const cellText = (cell: Cell | undefined): string => {
 /** A report as a file for a spreadsheet, in the words of who asks. */
 export async function reportFile(ctx: UserContext, report: StockReport, asked: ReportAsked) {
   const rows = await rowsOf[report](ctx, asked);
-  const names = Object.keys(rows[0] ?? {}).filter((name) => rows.some((row) => row[name] !== null));
-  const head = names.map((name) =>
-    csvWords(ctx.services.messages.text(ctx.language, `stockreports.${name}` as MessageId)),
+  const columns = Object.entries(columnsOf[report]).filter(
+    ([name]) => rows.length === 0 || rows.some((row) => row[name] !== null),
   );
-  const lines = rows.map((row) => csvLine(names.map((name) => cellText(row[name]))));
+  const head = columns.map(([, word]) => csvWords(ctx.services.messages.text(ctx.language, word)));
+  const lines = rows.map((row) => csvLine(columns.map(([name]) => cellText(row[name]))));
   return new BytesAnswer(
     200,
     {

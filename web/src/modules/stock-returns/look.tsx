@@ -10,6 +10,12 @@ import { Button } from '../../ui/data/button.tsx';
 
 const icons = { receive: PackageOpen, dispatch: ArrowRightFromLine, inspect: ClipboardCheck } as const;
 
+const words = {
+  receive: 'stockreturn.receive',
+  dispatch: 'stockreturn.dispatch',
+  inspect: 'stockreturn.inspect',
+} as const;
+
 /** Nothing is taken in or sent once every line has ended. */
 const isLeft = ({ lines }: Values): boolean =>
   Array.isArray(lines) && lines.some(({ state }: Values) => state === 'open' || state === 'part');
@@ -39,7 +45,7 @@ function ReturnDock({ record }: { record: RecordAnswer }) {
       kind={act === main ? 'primary' : 'secondary'}
       {...go(`/returns/${record.id}/${act}`)}
     >
-      {t(`stockreturn.${act}`)}
+      {t(words[act])}
     </Button>
   ));
 }

@@ -26,6 +26,7 @@ export const words = {
   ndt_percentage: 'Extent of NDT',
   pin: 'Pin on the drawing',
   pinHint: 'Saved together with the weld',
+  pin_drawing: 'Drawing',
   pin_page: 'Page',
   pin_x: 'From the left',
   pin_y: 'From the top',

@@ -27,6 +27,7 @@ export const words: Words = {
   ndt_percentage: 'NDT apimtis',
   pin: 'Žyma brėžinyje',
   pinHint: 'Įrašoma kartu su siūle',
+  pin_drawing: 'Brėžinys',
   pin_page: 'Puslapis',
   pin_x: 'Nuo kairės',
   pin_y: 'Nuo viršaus',

@@ -27,6 +27,7 @@ export const words: Words = {
   ndt_percentage: 'NDT-omfang',
   pin: 'Merke på tegningen',
   pinHint: 'Lagres sammen med sveisen',
+  pin_drawing: 'Tegning',
   pin_page: 'Side',
   pin_x: 'Fra venstre',
   pin_y: 'Fra toppen',

@@ -27,6 +27,7 @@ export const words: Words = {
   ndt_percentage: 'Zakres badań',
   pin: 'Znacznik na rysunku',
   pinHint: 'Zapisywany razem ze spoiną',
+  pin_drawing: 'Rysunek',
   pin_page: 'Strona',
   pin_x: 'Od lewej',
   pin_y: 'Od góry',

@@ -27,6 +27,7 @@ export const words: Words = {
   ndt_percentage: 'Provningsomfattning',
   pin: 'Markering på ritningen',
   pinHint: 'Sparas tillsammans med svetsen',
+  pin_drawing: 'Ritning',
   pin_page: 'Sida',
   pin_x: 'Från vänster',
   pin_y: 'Uppifrån',
