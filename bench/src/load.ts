@@ -51,6 +51,12 @@ export async function runLoad(plan: LoadPlan): Promise<LoadResult> {
   return { seconds, latencies, failures };
 }
 
+/** Calls one by one, over at most so many connections that stay open until the end. */
+export function sender(connections: number) {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  return { send: (call: Call) => send(agent, call), end: () => agent.destroy() };
+}
+
 const PATIENCE_MS = 20_000;
 
 function send(agent: Agent, { url, method = 'GET', headers = {}, body }: Call): Promise<number> {

@@ -9,7 +9,8 @@ import { measurePointRead } from './point-read.ts';
 import { measureRecordList } from './records/record-list.ts';
 import { measureRecordScroll } from './records/record-scroll.ts';
 import type { Figure } from './runner/figure.ts';
-import { openSite, type Site } from './site.ts';
+import { measureShiftStart, shiftStartSize } from './shift-start.ts';
+import { openSite, type Site, type SiteSize } from './site.ts';
 import { measureStart } from './start-time.ts';
 import { measureColdStart } from './stemp-cold-start.ts';
 import { measureStemp } from './stemp-load.ts';
@@ -21,10 +22,10 @@ export interface Measurement {
 }
 
 /** On an installation of its own: whatever ran before, or alone, a measurement finds the same data. */
-const onSite = (title: string, measure: (site: Site) => Promise<Figure[]>): Measurement => ({
+const onSite = (title: string, measure: (site: Site) => Promise<Figure[]>, size?: SiteSize): Measurement => ({
   title,
   measure: async () => {
-    const site = await openSite();
+    const site = await openSite(size);
     return measure(site).finally(() => site.close());
   },
 });
@@ -45,5 +46,6 @@ export const measurements: Readonly<Record<string, Measurement>> = {
   'record-scroll': onSite('A long list on a slow phone', measureRecordScroll),
   dossier: onSite('The documentation of a project', measureDossier),
   'drawing-pan': onSite('A large drawing on a slow phone', measureDrawingPan),
+  'shift-start': onSite('Everybody comes at once', measureShiftStart, shiftStartSize),
   'login-load': onSite('Logging in under load', measureLoginLoad),
 };

@@ -25,6 +25,28 @@ function psTime(pid: number): number {
   return text.split(':').reduce((total, part) => total * 60 + Number(part), 0);
 }
 
+/** Processor time a PostgreSQL has used so far, in seconds: its processes that live, and those that have ended. */
+export function databaseCpuSeconds(cluster: string): number {
+  const [first] = readFileSync(`${cluster}/postmaster.pid`, 'utf8').split('\n');
+  const main = Number(first);
+  const others = readdirSync('/proc').filter(
+    (name) => /^\d+$/.test(name) && statOf(Number(name))?.parent === main,
+  );
+  const ended = statOf(main)?.endedChildren ?? 0;
+  return [main, ...others.map(Number)].reduce((total, pid) => total + (statOf(pid)?.own ?? 0), ended);
+}
+
+/** Fields of a process; none when it has ended meanwhile. */
+function statOf(pid: number) {
+  try {
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ').map(Number) ?? [];
+    const seconds = (place: number) => ((fields[place] ?? 0) + (fields[place + 1] ?? 0)) / TICKS_PER_SECOND;
+    return { parent: fields[1], own: seconds(11), endedChildren: seconds(13) };
+  } catch {
+    return undefined;
+  }
+}
+
 export function residentMegabytes(pid: number): number {
   const kilobytes = execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' });
   return Number(kilobytes) / 1024;

@@ -32,6 +32,12 @@ export const stempWork = {
   comments: 'Root run',
 } as const;
 
+/** How many companies there are, and people in each. */
+export interface SiteSize {
+  readonly companies: number;
+  readonly people: number;
+}
+
 /** A running installation with companies of its own beside the demo ones. */
 export interface Site {
   readonly program: Program;
@@ -39,14 +45,15 @@ export interface Site {
   /** The database without row security, for the bare peer. */
   readonly superUrl: string;
   readonly passwordHash: string;
+  /** The folder of its database. */
+  readonly cluster: string;
   close(): Promise<void>;
 }
 
 // The limits per person and per company stay on: the load is spread as that of real companies is.
-const COMPANIES = 6;
-const PEOPLE = 20;
+const usualSize = { companies: 6, people: 20 } as const;
 
-export async function openSite(): Promise<Site> {
+export async function openSite({ companies, people }: SiteSize = usualSize): Promise<Site> {
   const folder = await makeFolder();
   const dataDir = join(folder.path, 'data');
   // Addresses given by the load generator, as those of many phones.
@@ -64,8 +71,8 @@ export async function openSite(): Promise<Site> {
   });
   const passwordHash = await createPasswordHasher().hash(PASSWORD);
   const members: Member[] = [];
-  for (let number = 1; number <= COMPANIES; number += 1) {
-    members.push(...(await addCompany(owner, `bench${number}`, passwordHash)));
+  for (let number = 1; number <= companies; number += 1) {
+    members.push(...(await addCompany(owner, `bench${number}`, people, passwordHash)));
   }
   await owner.close();
   return {
@@ -73,6 +80,7 @@ export async function openSite(): Promise<Site> {
     members,
     superUrl: socketUrl(socket, 'sveis_super', credentials.super, 'sveis'),
     passwordHash,
+    cluster: place.cluster,
     close: async () => {
       await program.stop();
       await folder.remove();
@@ -80,14 +88,20 @@ export async function openSite(): Promise<Site> {
   };
 }
 
-async function addCompany(owner: Database, host: string, passwordHash: string): Promise<Member[]> {
+async function addCompany(
+  owner: Database,
+  host: string,
+  people: number,
+  passwordHash: string,
+): Promise<Member[]> {
   const made: Member[] = [];
   const company = { host, name: host, currency: 'NOK', timeZone: 'Europe/Oslo', country: 'NO' } as const;
   await createCompany(owner, { ...company, language: defaultLanguage }, async (tx) => {
     await addStempWork(tx);
-    for (let number = 1; number <= PEOPLE; number += 1) {
+    for (let number = 1; number <= people; number += 1) {
       made.push(await addMember(tx, host, number, passwordHash));
     }
+    await joinProjects(tx);
   });
   return made;
 }
@@ -109,7 +123,6 @@ async function addMember(tx: Tx, host: string, number: number, passwordHash: str
      values ($1, $2, $3, 'app', $4, 'password', $5, $5, $5::timestamptz + interval '4 days')`,
     [tx.tenantId, newId(now), hashToken(token), userId, now],
   );
-  await joinProjects(tx);
   return { host, tenantId: tx.tenantId, userId, username, token };
 }
 

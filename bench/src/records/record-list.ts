@@ -7,7 +7,7 @@ import { type Call, runLoad } from '../load.ts';
 import { cpuSeconds } from '../process-figures.ts';
 import { type Program, startProgram, untilAnswers } from '../program.ts';
 import type { Figure } from '../runner/figure.ts';
-import { memberAt, type Site } from '../site.ts';
+import { type Member, memberAt, type Site } from '../site.ts';
 import { column, interleaved, median, percentile, ratios, spread } from '../statistics.ts';
 import { fieldFigures, measureFields } from './record-fields.ts';
 import { addCrowd, addRecords } from './record-rows.ts';
@@ -39,7 +39,7 @@ async function measureAgainstBare(site: Site, tenants: readonly number[]): Promi
   try {
     const open = 'status=registered&status=process';
     await untilAnswers(bare, `/?tenant=${tenants[0]}&${open}`);
-    const ours = (number: number) => askAsApp(site, number);
+    const ours = (number: number) => askAsApp(site, memberAt(site, number));
     const theirs = (number: number): Call => ({
       url: `${bare.url}/?tenant=${memberAt(site, number).tenantId}&${open}`,
     });
@@ -114,8 +114,7 @@ async function measurePages(site: Site): Promise<Figure[]> {
 }
 
 /** What the app sends when the list of deviations is opened, header by header and byte for byte. */
-function askAsApp(site: Site, number: number): Call {
-  const member = memberAt(site, number);
+export function askAsApp(site: Site, member: Member): Call {
   const today = new Date().toISOString().slice(0, 10);
   return {
     url: `${site.program.url}/api/main/${deviation.path}/query?is_pwa=1&user_id=${member.userId}`,

@@ -1,4 +1,4 @@
-import type { Goal, TrustContext } from '../runner/goal.ts';
+import type { Goal, PlantedDefect, TrustContext } from '../runner/goal.ts';
 import type { Tally } from '../runner/tally.ts';
 import { type InstallationOptions, withInstallation } from '../sveis/installation.ts';
 import { rewritten, withoutTenantFilter } from '../sveis/rewritten-database.ts';
@@ -23,6 +23,21 @@ const attack = (
     await attackOtherCompany(sveis, context, tally, plan);
   });
 
+/** Every declared call with what belongs to another company, on the product as it is. */
+export const attackAsItIs = (context: TrustContext, tally: Tally): Promise<void> =>
+  attack(context, tally, {}, { most: context.count({ short: 200, full: 5_500, long: 50_000 }) });
+
+export const believesAnyToken: PlantedDefect = {
+  name: 'a session token believed under any prefix',
+  run: (context, tally) =>
+    attack(
+      context,
+      tally,
+      { alter: (services) => ({ ...services, database: rewritten(services.database, anyToken) }) },
+      { most: 40, places: /^token/ },
+    ),
+};
+
 export const crossTenantGoal: Goal = {
   id: 'G1',
   title: 'Calls against another company',
@@ -30,7 +45,7 @@ export const crossTenantGoal: Goal = {
     '>= 5000 attempts over every declared call, 0 successes, 0 answers that differ from "does not exist"',
   atLeast: 5_000,
   run: async (context, tally) => {
-    await attack(context, tally, {}, { most: context.count({ short: 200, full: 5_500, long: 50_000 }) });
+    await attackAsItIs(context, tally);
     // Row security alone must hold when every store forgets its filter.
     await attack(context, tally, withoutFilters, { most: context.count({ short: 100, full: 1_000 }) });
   },
@@ -39,16 +54,7 @@ export const crossTenantGoal: Goal = {
       name: 'row security off and stores without the company filter',
       run: (context, tally) => attack(context, tally, withoutFilters, { most: 400, isOpen: true }),
     },
-    {
-      name: 'a session token believed under any prefix',
-      run: (context, tally) =>
-        attack(
-          context,
-          tally,
-          { alter: (services) => ({ ...services, database: rewritten(services.database, anyToken) }) },
-          { most: 40, places: /^token/ },
-        ),
-    },
+    believesAnyToken,
   ],
 };
 
