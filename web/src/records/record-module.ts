@@ -127,7 +127,7 @@ export interface RecordLook {
   readonly follows?: Readonly<Record<string, (value: unknown, values: Values) => Values>>;
   /** What is done from a record every day, under the thumb: it owns the orange, and steps stand below it. */
   readonly dock?: {
-    readonly isShown: (record: RecordAnswer) => boolean;
+    readonly isShown: (record: RecordAnswer, access: Access | undefined) => boolean;
     readonly content: ComponentType<{ readonly record: RecordAnswer }>;
   };
   /** What else is sent with a new record, of everything that was typed and the id it has. */

@@ -19,7 +19,7 @@ const openReports = (report = '', role: 'admin' | 'warehouse' = 'admin'): Promis
 describe('reports of the stock', () => {
   it('begins with what the stock is worth, by warehouse and group', async () => {
     await openReports();
-    await words('1800,00');
+    await words('1 800,00');
     await heading('Hovedlager');
     await words(say('product.category_pipe'));
     await words(say('stockreports.noGroup'));

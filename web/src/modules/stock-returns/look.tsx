@@ -1,5 +1,5 @@
 import type { Values } from '@sveis/domain/records';
-import { canManage } from '@sveis/domain/session';
+import { type Access, canManage } from '@sveis/domain/session';
 import { mayAct, type ReturnAct, type ReturnKind, returnActs } from '@sveis/domain/warehouse';
 import { ArrowRightFromLine, ClipboardCheck, PackageOpen } from 'lucide-react';
 import { useGo } from '../../lib/screen/go.ts';
@@ -20,21 +20,23 @@ const words = {
 const isLeft = ({ lines }: Values): boolean =>
   Array.isArray(lines) && lines.some(({ state }: Values) => state === 'open' || state === 'part');
 
-const actsOn = (record: Values): readonly ReturnAct[] =>
-  returnActs.filter(
-    (act) =>
-      mayAct(act, record.kind as ReturnKind, String(record.status)) && (act === 'inspect' || isLeft(record)),
-  );
-
 const hasGoods = ({ landed }: RecordAnswer): boolean => Array.isArray(landed) && landed.length > 0;
 
-/** What a return is opened for: goods are taken in or sent, then looked at by those who answer for returns. */
+/** Goods are taken in or sent, then looked at by those who answer for returns. */
+const actsOn = (record: RecordAnswer, access: Access | undefined): readonly ReturnAct[] =>
+  returnActs.filter(
+    (act) =>
+      mayAct(act, record.kind as ReturnKind, String(record.status)) &&
+      (act === 'inspect'
+        ? access !== undefined && canManage(access, 'stockreturn') && hasGoods(record)
+        : isLeft(record)),
+  );
+
+/** What a return is opened for. */
 function ReturnDock({ record }: { record: RecordAnswer }) {
   const t = useT();
   const go = useGo();
-  const access = useSessionIn()?.rights.visitor.access;
-  const mayInspect = access !== undefined && canManage(access, 'stockreturn') && hasGoods(record);
-  const acts = actsOn(record).filter((act) => act !== 'inspect' || mayInspect);
+  const acts = actsOn(record, useSessionIn()?.rights.visitor.access);
   const main = acts.at(-1);
   return acts.map((act) => (
     <Button
@@ -52,7 +54,7 @@ function ReturnDock({ record }: { record: RecordAnswer }) {
 
 export const look: RecordLook = {
   dock: {
-    isShown: (record) => actsOn(record).length > 0 && record.hold !== true,
+    isShown: (record, access) => actsOn(record, access).length > 0 && record.hold !== true,
     content: ReturnDock,
   },
 };

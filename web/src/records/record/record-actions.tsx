@@ -192,13 +192,13 @@ export function RecordTools({ place, shown, work, onStep, isNarrow = false }: To
 const waysOf = ({ look }: RecordPlace, { record }: ShownRecord) =>
   (look.ways?.(record) ?? []).filter(({ href }) => canReach(href));
 
-const dockOf = ({ look }: RecordPlace, { record }: ShownRecord) =>
-  look.dock?.isShown(record) ? look.dock.content : undefined;
+const dockOf = ({ look }: RecordPlace, { record }: ShownRecord, { access }: RecordWork) =>
+  look.dock?.isShown(record, access) ? look.dock.content : undefined;
 
-export const hasNextStep = (place: RecordPlace, shown: ShownRecord, { main, beside }: RecordWork): boolean =>
-  dockOf(place, shown) !== undefined ||
-  main !== undefined ||
-  beside.length > 0 ||
+export const hasNextStep = (place: RecordPlace, shown: ShownRecord, work: RecordWork): boolean =>
+  dockOf(place, shown, work) !== undefined ||
+  work.main !== undefined ||
+  work.beside.length > 0 ||
   waysOf(place, shown).length > 0;
 
 /** What is sensible to do now, under the thumb and named by what it is done with; the rest quieter below it. */
@@ -220,7 +220,7 @@ export function NextStep({ place, shown, work, onStep }: ActionsProps) {
     else if (one.kind === 'row') actOn(one.task);
     else rows.adding(one.field)?.();
   };
-  const Dock = dockOf(place, shown);
+  const Dock = dockOf(place, shown, work);
   return (
     <div className="flex w-full min-w-0 flex-1 flex-col gap-2 low:flex-row">
       {Dock ? <Dock record={shown.record} /> : null}

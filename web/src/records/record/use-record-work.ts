@@ -1,4 +1,5 @@
 import { actionRows, actOnRow, mayAddRow, sectionsIn, withRowComputed } from '@sveis/domain/records';
+import type { Access } from '@sveis/domain/session';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useToday } from '../../lib/words/use-today.ts';
@@ -12,6 +13,8 @@ import { rowContextOf } from './rows/row-context.ts';
 import { useViewer } from './use-viewer.ts';
 
 export interface RecordWork extends NextWork {
+  /** Who looks at it, as far as the server has said. */
+  readonly access: Access | undefined;
   readonly rows: ReturnType<typeof useRowSheet>;
   /** Does one thing with one row; what it asks for is asked in a sheet. */
   readonly actOn: (task: RowTask) => void;
@@ -45,6 +48,7 @@ export function useRecordWork(place: RecordPlace, record: RecordAnswer): RecordW
           shown: (section?.fields ?? []).filter((name) => !definition.view?.unread?.includes(name)),
         })
       : nothingYet),
+    access: viewer?.access,
     rows,
     tab,
     setTab,

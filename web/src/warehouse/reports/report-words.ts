@@ -4,9 +4,11 @@ import { optionId } from '@sveis/domain/records';
 import type { ReportPeriod } from '@sveis/domain/warehouse';
 import { currentLanguage } from '../../lib/words/language.ts';
 
-/** Money as it is read: two decimals, and nothing where nobody is told. */
+const THOUSANDS = /\B(?=(\d{3})+,)/g;
+
+/** Money as it is read: two decimals, thousands apart, and nothing where nobody is told. */
 export const moneyText = (value: string | null): string =>
-  value === null ? '' : formatFigure(Number(value), 2);
+  value === null ? '' : formatFigure(Number(value), 2).replace(THOUSANDS, '\u00a0');
 
 export const percentText = (percent: string | null): string =>
   percent === null ? '–' : `${percent.replace('.', ',')} %`;

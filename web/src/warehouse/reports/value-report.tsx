@@ -70,10 +70,10 @@ function WarehouseCard({ lines, most }: { lines: readonly Line[]; most: number }
         {lines.map(({ category, products, value }) => (
           <tbody key={category ?? ''} className="border-t border-line">
             <tr>
-              <th scope="row" className="pt-2.5 ps-4 text-start font-semibold wrap-anywhere">
+              <th scope="row" className="pt-2.5 ps-4 text-start font-semibold break-words hyphens-auto">
                 {groupText(t, category)}
               </th>
-              <td className="pt-2.5 text-end text-quiet text-ink-quiet tabular-nums">{products}</td>
+              <td className="pt-2.5 ps-2 text-end text-quiet text-ink-quiet tabular-nums">{products}</td>
               <td className="pt-2.5 ps-3 pe-4 text-end font-semibold whitespace-nowrap tabular-nums">
                 {moneyText(value)}
               </td>
