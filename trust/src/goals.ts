@@ -28,6 +28,7 @@ import { sharedPhoneGoal } from './outbox/shared-phone.goal.ts';
 import { twoTabsGoal } from './outbox/two-tabs.goal.ts';
 import { pipelinesGoal } from './pipelines/pipelines.goal.ts';
 import { poolerGoal, poolGoal } from './pool/pool.goal.ts';
+import { processesGoal } from './processes/processes.goal.ts';
 import { rightsGoal } from './rights/rights.goal.ts';
 import { catalogueGoal } from './row-security/catalogue.goal.ts';
 import { removedGoal } from './row-security/removed.goal.ts';
@@ -94,6 +95,7 @@ export const goals: readonly Goal[] = [
   junkGoal,
   guideGoal,
   everyLanguageGoal,
+  processesGoal,
   // Only where there is a cluster: machines without one run everything else.
   ...(process.env.CITUS_URL ? [citusGoal] : []),
 ];

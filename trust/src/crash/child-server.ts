@@ -17,6 +17,7 @@ const READY_WITHIN_MS = 60_000;
 export interface ChildServer {
   readonly url: string;
   readonly cluster: string;
+  readonly dataDir: string;
   databaseUrls(): Promise<{ readonly ownerUrl: string; readonly superUrl: string }>;
   kill(): Promise<void>;
   start(): Promise<void>;
@@ -31,7 +32,10 @@ export interface OutsideDatabase {
   readonly superUrl: string;
 }
 
-export async function startChildServer(outside?: OutsideDatabase): Promise<ChildServer> {
+export async function startChildServer(
+  outside?: OutsideDatabase,
+  env: Readonly<Record<string, string>> = {},
+): Promise<ChildServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'sveis-trust-'));
   // PostgreSQL of a run as root belongs to an unprivileged user, who must be able to pass.
   await chmod(dataDir, 0o711);
@@ -59,6 +63,7 @@ export async function startChildServer(outside?: OutsideDatabase): Promise<Child
         PORT: new URL(url).port,
         DEMO: '0',
         LOG_LEVEL: 'error',
+        ...env,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -91,6 +96,7 @@ export async function startChildServer(outside?: OutsideDatabase): Promise<Child
   return {
     url,
     cluster,
+    dataDir,
     kill,
     start,
     whenReady,
