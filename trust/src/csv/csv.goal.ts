@@ -11,6 +11,7 @@ import { auditSheet } from './audit-sheet.ts';
 import { hostileCells } from './hostile-cells.ts';
 import { recordSheets } from './record-sheets.ts';
 import { checkSheet } from './sheet.ts';
+import { stockSheets } from './stock-sheets.ts';
 import { exposureSheet, hoursSheet, payrollSheet } from './time-sheets.ts';
 
 /** Files the server gives, as it declares them: one nobody checks here is a gap. */
@@ -47,7 +48,11 @@ async function sendThrough(
       await exposureSheet(sveis, patient(exposures), { ...scene, userId: exposed.userId }),
       await hoursSheet(sveis, patient(hours), scene),
     ];
-    sheets.push(await payrollSheet(sveis, patient(records), scene), await auditSheet(sveis, scene));
+    sheets.push(
+      await payrollSheet(sveis, patient(records), scene),
+      await auditSheet(sveis, scene),
+      ...(await stockSheets(sveis, scene)),
+    );
     const reader = await openSessionFor(sveis, company, { id: userId, username: 'admin' });
     for (const sheet of sheets) {
       const client = createClient(sveis.app, sheet.token ? { token: sheet.token } : reader);

@@ -20,9 +20,16 @@ const guarded = routes.filter(({ auth }) => auth).map(({ path }) => ({ path, add
 const isOfOneRecord = (path: string) =>
   /\{\w+\}/.test(path) &&
   !['/deliveries', '/irscanner'].some((start) => path.startsWith(start)) &&
-  !['/{order_id}/pick', '/{order_id}/adjust', '/transfer/{mode}', '/count/{sheet_id}', '/{has_edit}'].some(
-    (end) => path.endsWith(end),
-  ) &&
+  ![
+    '/{order_id}/pick',
+    '/{order_id}/adjust',
+    '/{order_id}/receive',
+    '/{order_id}/dispatch',
+    '/{order_id}/inspect',
+    '/transfer/{mode}',
+    '/count/{sheet_id}',
+    '/{has_edit}',
+  ].some((end) => path.endsWith(end)) &&
   !path.endsWith('/action/{id?}') &&
   !path.endsWith('/checklists');
 
