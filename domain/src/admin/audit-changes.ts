@@ -77,6 +77,7 @@ export const auditActions = [
   'end',
   'revoke',
   'deactivate',
+  'anonymise',
   'lock',
   'unlock',
   'deliver',

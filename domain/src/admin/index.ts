@@ -1,3 +1,4 @@
+export * from './anonymise.ts';
 export * from './audit-changes.ts';
 export * from './company-settings.ts';
 export * from './feature-needs.ts';

@@ -6,8 +6,8 @@ import { isEmail } from '../records/index.ts';
 export const landings = [1, 2, 3] as const;
 export type Landing = (typeof landings)[number];
 
-export const personStates = ['active', 'invited', 'inactive'] as const;
-/** Invited people have never chosen a password. */
+export const personStates = ['active', 'invited', 'inactive', 'anonymised'] as const;
+/** Invited people have never chosen a password; anonymised ones have left, and nobody can tell any more who they were. */
 export type PersonState = (typeof personStates)[number];
 
 /** Everything the office writes about a colleague. */

@@ -21,6 +21,7 @@ export const fieldProblemCodes = [
   'CHECK',
   'INVALID_EMAIL',
   'INVALID_NAME',
+  'NOT_THE_NAME',
   'NOT_A_NUMBER',
   'NOT_A_DATE',
   'NOT_A_CHOICE',

@@ -80,6 +80,10 @@ export const projectWorkOpen = (work: OpenWork) =>
 export const personHasWork = (name: string, work: readonly object[]) =>
   new AppError('PERSON_HAS_WORK', { params: { name }, extra: { question: true, work } });
 
+/** Asked, not refused: the register of exposed workers would lose a name the law asks for. */
+export const personInRegister = (name: string, count: number) =>
+  new AppError('PERSON_IN_REGISTER', { params: { name, count }, extra: { question: true } });
+
 /** Asked, not refused: these must be kept apart from what is saved, and stand where it is to stand. */
 export const storedTogetherWith = (others: readonly string[]) =>
   new AppError('STORED_TOGETHER', { params: { others: others.join(', ') }, extra: { question: true } });

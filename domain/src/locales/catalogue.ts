@@ -66,6 +66,7 @@ import type { search } from './en/search.ts';
 import type { errors } from './en/server/errors.ts';
 import type { mail } from './en/server/mail.ts';
 import type { payroll } from './en/server/payroll.ts';
+import type { people } from './en/server/people.ts';
 import type { permissions } from './en/server/permissions.ts';
 import type { recordfile } from './en/server/recordfile.ts';
 import type { session } from './en/session.ts';
@@ -117,6 +118,7 @@ export interface English {
   readonly mail: typeof mail;
   readonly modulesettings: typeof modulesettings;
   readonly payroll: typeof payroll;
+  readonly people: typeof people;
   readonly permissions: typeof permissions;
   readonly presets: typeof presets;
   readonly recordfile: typeof recordfile;

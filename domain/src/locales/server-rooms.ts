@@ -6,6 +6,7 @@ const ownRooms = [
   'errors',
   'mail',
   'payroll',
+  'people',
   'permissions',
   'recordfile',
 ] as const satisfies readonly MessageRoom[];

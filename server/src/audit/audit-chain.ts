@@ -31,3 +31,22 @@ const canonical = (row: AuditRow): string =>
     row.before,
     row.after,
   ]);
+
+/** Of one entry alone, wherever it stands in the chain. */
+export const contentHash = (row: AuditRow): Buffer => createHash('sha256').update(canonical(row)).digest();
+
+export interface Redacted {
+  readonly audit_id: string;
+  readonly content_hash: Buffer;
+}
+
+/** Of everything one redaction wrote again: a row more, less or different is another digest. */
+export const redactionDigest = (rows: readonly Redacted[]): string =>
+  createHash('sha256')
+    .update(
+      rows
+        .map(({ audit_id, content_hash }) => `${audit_id} ${content_hash.toString('hex')}`)
+        .sort()
+        .join('\n'),
+    )
+    .digest('hex');

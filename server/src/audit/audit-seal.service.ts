@@ -1,19 +1,19 @@
 import type { Tx } from '../database/transaction.ts';
-import { type AuditRow, CHAIN_START, linkHash } from './audit-chain.ts';
+import { auditColumns } from './audit.store.ts';
+import { type AuditRow, CHAIN_START, contentHash, linkHash } from './audit-chain.ts';
+import { findRedactions } from './audit-redaction.store.ts';
 
-const columns = `a.id, extract(epoch from a.at)::text as at, a.actor_id, a.session_id, a.action, a.entity, a.entity_id,
-  a.before::text as before, a.after::text as after`;
 const AT_ONCE = 5_000;
 
-/** Adds the rows committed since the last run to the company's chain. */
-export async function sealAudit(tx: Tx): Promise<void> {
+/** Adds the rows committed since the last run to the company's chain; tells whether there may be more. */
+export async function sealAudit(tx: Tx): Promise<boolean> {
   await tx.sql("select pg_advisory_xact_lock(hashtext('audit-seal'), $1)", [tx.tenantId]);
   const [last] = await tx.sql<{ seq: number; hash: Buffer }>(
     'select seq, hash from audit_seal where tenant_id = $1 order by seq desc limit 1',
     [tx.tenantId],
   );
   const rows = await tx.sql<AuditRow & Record<string, unknown>>(
-    `select ${columns} from audit a
+    `select ${auditColumns} from audit a
       where a.tenant_id = $1
         and not exists (select from audit_seal s where s.tenant_id = $1 and s.audit_id = a.id)
       order by a.at, a.id limit ${AT_ONCE}`,
@@ -26,7 +26,7 @@ export async function sealAudit(tx: Tx): Promise<void> {
     seq += 1;
     return { seq, audit_id: row.id, hash: previous.toString('hex') };
   });
-  if (links.length === 0) return;
+  if (links.length === 0) return false;
   await tx.sql(
     `insert into audit_seal (tenant_id, seq, audit_id, hash)
      select a.tenant_id, l.seq, a.id, decode(l.hash, 'hex')
@@ -34,6 +34,7 @@ export async function sealAudit(tx: Tx): Promise<void> {
       where a.tenant_id = $1`,
     [tx.tenantId, JSON.stringify(links)],
   );
+  return links.length === AT_ONCE;
 }
 
 export interface ChainReport {
@@ -43,12 +44,12 @@ export interface ChainReport {
   readonly brokenAt: number | undefined;
 }
 
-/** Walks the whole chain again from its beginning. */
+/** Walks the whole chain again from its beginning. An entry that was redacted stands by the hash of what it says since. */
 export async function verifyAudit(tx: Tx): Promise<ChainReport> {
   const rows = await tx.sql<
     AuditRow & { seq: number; hash: Buffer; missing: boolean } & Record<string, unknown>
   >(
-    `select s.seq, s.hash, a.id is null as missing, ${columns}
+    `select s.seq, s.hash, a.id is null as missing, ${auditColumns}
        from audit_seal s left join audit a on a.tenant_id = $1 and a.id = s.audit_id
       where s.tenant_id = $1 order by s.seq`,
     [tx.tenantId],
@@ -57,11 +58,15 @@ export async function verifyAudit(tx: Tx): Promise<ChainReport> {
     'select count(*)::integer as total from audit where tenant_id = $1',
     [tx.tenantId],
   );
+  const redactions = await findRedactions(tx);
   let previous: Buffer = CHAIN_START;
   const broken = rows.find((row, index) => {
-    const expected = row.missing ? undefined : linkHash(previous, row);
+    const redacted = redactions.get(row.id);
+    const holds =
+      !row.missing &&
+      (redacted ? contentHash(row).equals(redacted) : linkHash(previous, row).equals(row.hash));
     previous = row.hash;
-    return row.seq !== index + 1 || !expected?.equals(row.hash);
+    return row.seq !== index + 1 || !holds;
   });
   return { entries: rows.length, unsealed: (counted?.total ?? 0) - rows.length, brokenAt: broken?.seq };
 }

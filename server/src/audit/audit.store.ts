@@ -2,6 +2,8 @@ import type { Tx } from '../database/transaction.ts';
 import { newId } from '../database/uuid.ts';
 
 export interface AuditEntry {
+  /** Given where rows of the same transaction name the entry. */
+  readonly id?: string;
   readonly at: Date;
   readonly actorId: number | null;
   readonly sessionId: string | null;
@@ -12,6 +14,10 @@ export interface AuditEntry {
   readonly after?: unknown;
 }
 
+/** Everything the hash of an entry is made of, in the spelling of the database. */
+export const auditColumns = `a.id, extract(epoch from a.at)::text as at, a.actor_id, a.session_id, a.action, a.entity, a.entity_id,
+  a.before::text as before, a.after::text as after`;
+
 /** Written in the same transaction as the change it tells of: it leaves with the next statement, or with the commit. */
 export async function writeAudit(tx: Tx, entry: AuditEntry): Promise<void> {
   tx.write(
@@ -19,7 +25,7 @@ export async function writeAudit(tx: Tx, entry: AuditEntry): Promise<void> {
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [
       tx.tenantId,
-      newId(entry.at),
+      entry.id ?? newId(entry.at),
       entry.at,
       entry.actorId,
       entry.sessionId,

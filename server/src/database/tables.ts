@@ -80,6 +80,7 @@ export interface Tables extends FileTables, RecordTables, TimeTables {
     perm_version: Generated<number>;
     rev: Generated<number>;
     external_id: string | null;
+    anonymised_at: ColumnType<Date | null, never, Date>;
     created_at: Instant;
     updated_at: Instant;
   };
@@ -211,5 +212,6 @@ export interface Tables extends FileTables, RecordTables, TimeTables {
     digest: 'off' | 'daily' | 'weekly';
     digest_sent_at: Instant | null;
   };
+  audit_redaction: OfTenant & { redacted_by: string; audit_id: string; content_hash: Buffer };
   audit_seal: OfTenant & { seq: number; audit_id: string; hash: Buffer };
 }

@@ -64,7 +64,9 @@ export function createTasks(services: Services): TaskList {
     deliver_webhook: (payload) => deliverWebhook(services, payload),
     resume_webhooks_everywhere: everywhere((tenantId, now) => resumeWebhooks(services, tenantId, now)),
     resume_imports_everywhere: everywhere((tenantId, now) => resumeImports(services, tenantId, now)),
-    seal_audit_everywhere: everywhere((tenantId) => database.inTenant(tenantId, sealAudit)),
+    seal_audit_everywhere: everywhere(async (tenantId) => {
+      await database.inTenant(tenantId, sealAudit);
+    }),
     purge_expired_everywhere: everywhere((tenantId, now) =>
       database.inTenant(tenantId, async (tx) => {
         await purgeExpired(tx, now);

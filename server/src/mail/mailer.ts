@@ -1,4 +1,4 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import nodemailer from 'nodemailer';
 import type { Config } from '../config.ts';
@@ -64,4 +64,16 @@ export async function mailsOf(config: Pick<Config, 'dataDir'>, tenantId: number)
   return names
     .filter((name) => name.startsWith(`${tenantId}-`))
     .map((name) => join(mailFolder(config), name));
+}
+
+/** Removes the mails to these addresses that became files. */
+export async function dropMailsTo(
+  config: Pick<Config, 'dataDir'>,
+  tenantId: number,
+  addresses: readonly string[],
+): Promise<void> {
+  for (const path of await mailsOf(config, tenantId)) {
+    const text = await readFile(path, 'utf8');
+    if (addresses.some((address) => text.includes(address))) await rm(path, { force: true });
+  }
 }

@@ -135,11 +135,16 @@ async function furnish(sveis: Installation, tenantId: number, victims: readonly 
     const [audit] = await tx.sql<{ id: string }>('select id from audit where tenant_id = $1 limit 1', [
       tenantId,
     ]);
-    if (audit)
+    if (audit) {
       await insert('insert into audit_seal (tenant_id, seq, audit_id, hash) values ($1, 1, $2, $3)', [
         audit.id,
         Buffer.alloc(32, 3),
       ]);
+      await insert(
+        'insert into audit_redaction (tenant_id, redacted_by, audit_id, content_hash) values ($1, $2, $2, $3)',
+        [audit.id, Buffer.alloc(32, 4)],
+      );
+    }
     return { group, project, audit: audit?.id ?? newId(now) };
   });
   return { ...rows, ...ids, deviceToken, hostTokenText: hostToken, otp, resetCode, key, tagNumber: TAG };

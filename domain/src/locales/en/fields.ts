@@ -5,6 +5,7 @@ export const fields = {
   CHECK: 'This breaks a rule',
   INVALID_EMAIL: 'Invalid Email',
   INVALID_NAME: 'Invalid name',
+  NOT_THE_NAME: 'Not the name of this person',
   NOT_A_NUMBER: 'Not Valid Number',
   NOT_A_DATE: 'Not a valid date',
   NOT_A_CHOICE: 'Choose one of the list',

@@ -6,6 +6,7 @@ export const fields: Translation<'fields'> = {
   CHECK: 'Tai pažeidžia taisyklę',
   INVALID_EMAIL: 'Neteisingas el. pašto adresas',
   INVALID_NAME: 'Netinkamas pavadinimas',
+  NOT_THE_NAME: 'Tai ne šio žmogaus vardas ir pavardė',
   NOT_A_NUMBER: 'Netinkamas skaičius',
   NOT_A_DATE: 'Netinkama data',
   NOT_A_CHOICE: 'Pasirinkite iš sąrašo',

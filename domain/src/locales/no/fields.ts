@@ -6,6 +6,7 @@ export const fields: Translation<'fields'> = {
   CHECK: 'Dette bryter en regel',
   INVALID_EMAIL: 'Ugyldig e-postadresse',
   INVALID_NAME: 'Ugyldig navn',
+  NOT_THE_NAME: 'Ikke navnet på denne personen',
   NOT_A_NUMBER: 'Ikke et gyldig tall',
   NOT_A_DATE: 'Ikke en gyldig dato',
   NOT_A_CHOICE: 'Velg fra listen',

@@ -6,6 +6,7 @@ export const fields: Translation<'fields'> = {
   CHECK: 'To łamie regułę',
   INVALID_EMAIL: 'Nieprawidłowy adres e-mail',
   INVALID_NAME: 'Nieprawidłowa nazwa',
+  NOT_THE_NAME: 'To nie jest imię i nazwisko tej osoby',
   NOT_A_NUMBER: 'Nieprawidłowa liczba',
   NOT_A_DATE: 'Nieprawidłowa data',
   NOT_A_CHOICE: 'Wybierz z listy',

@@ -6,6 +6,7 @@ export const fields: Translation<'fields'> = {
   CHECK: 'Detta bryter mot en regel',
   INVALID_EMAIL: 'Ogiltig e-postadress',
   INVALID_NAME: 'Ogiltigt namn',
+  NOT_THE_NAME: 'Inte namnet på den här personen',
   NOT_A_NUMBER: 'Inte ett giltigt tal',
   NOT_A_DATE: 'Inte ett giltigt datum',
   NOT_A_CHOICE: 'Välj ur listan',

@@ -5,6 +5,7 @@ import { named } from '../../http/description/described.ts';
 import { instant, key } from '../../http/description/wire-shapes.ts';
 import { type RouteDeclaration, route } from '../../http/route.ts';
 import { answerList, listCall, listShape, queryShape } from '../../records/index.ts';
+import { anonymisePerson, previewAnonymise } from '../anonymise/anonymise.service.ts';
 import {
   addPersonTag,
   createPerson,
@@ -165,6 +166,30 @@ export const personRoutes: readonly RouteDeclaration[] = [
     `${PATH}/:id/reactivate`,
     { summary: 'Take somebody back', ...writing, params: one },
     (ctx, { params }) => reactivatePerson(ctx, params.id),
+  ),
+  route.get(
+    `${PATH}/:id/anonymise`,
+    {
+      summary: 'What becomes of somebody who is anonymised',
+      ...keeper,
+      params: one,
+      answer: z.object({ alias: z.string(), hours: z.int(), records: z.int(), exposures: z.int() }),
+    },
+    (ctx, { params }) => previewAnonymise(ctx, params.id),
+  ),
+  route.post(
+    `${PATH}/:id/anonymise`,
+    {
+      summary: 'Put an alias in the place of somebody who has left; it cannot be undone',
+      ...writing,
+      params: one,
+      body: z.object({
+        name: z.string().check(z.maxLength(400)),
+        confirm: z._default(z.array(z.string()), []),
+      }),
+      example: { name: 'Jonas Petraitis' },
+    },
+    (ctx, { params, body }) => anonymisePerson(ctx, params.id, body),
   ),
   route.post(
     `${PATH}/:id/invite`,

@@ -98,23 +98,24 @@ async function requireWithinOwn(
   return access;
 }
 
-async function requirePerson(ctx: UserContext, id: number): Promise<PersonRow> {
+export async function requirePerson(ctx: UserContext, id: number): Promise<PersonRow> {
   const person = await findPerson(ctx.tx, id);
   if (!person) throw notFound();
   return person;
 }
 
-/** The person and what they may do, behind the lock that orders all changes to people. */
-async function openPerson(ctx: UserContext, id: number) {
+/** The person and what they may do, behind the lock that orders all changes to people. Who was anonymised stays so. */
+export async function openPerson(ctx: UserContext, id: number) {
   await lockPeople(ctx.tx);
   const person = await requirePerson(ctx, id);
+  if (person.is_anonymised) throw refused('PERSON_ANONYMISED');
   return { person, access: await requireWithinOwn(ctx, person) };
 }
 
-export const answerOf = ({ has_password, ...person }: PersonRow) => ({
+export const answerOf = ({ has_password, is_anonymised, ...person }: PersonRow) => ({
   ...person,
   name: `${person.first_name} ${person.last_name}`,
-  state: personState({ has_password, ...person } as PersonRow),
+  state: personState({ has_password, is_anonymised, ...person } as PersonRow),
 });
 
 export const readPerson = async (ctx: UserContext, id: number) => answerOf(await requirePerson(ctx, id));

@@ -9,6 +9,7 @@ export interface PersonRow extends PersonFields, Record<string, unknown> {
   readonly id: number;
   readonly is_active: boolean;
   readonly has_password: boolean;
+  readonly is_anonymised: boolean;
   readonly has_second_factor: boolean;
   readonly invited_until: string | null;
   readonly last_seen_at: string | null;
@@ -26,16 +27,19 @@ export const invitedUntilSql = (tenant: string): string =>
 export const lastSeenSql = (tenant: string): string =>
   `(select ${instant('max(s.last_seen_at)')} from session s where s.tenant_id = ${tenant} and s.user_id = u.id)`;
 
-export const stateSql = `case when not u.is_active then 'inactive' when u.password_hash is null then 'invited' else 'active' end`;
+export const stateSql = `case when u.anonymised_at is not null then 'anonymised' when not u.is_active then 'inactive' when u.password_hash is null then 'invited' else 'active' end`;
 
-export const personState = ({ is_active, has_password }: PersonRow): PersonState =>
-  is_active ? (has_password ? 'active' : 'invited') : 'inactive';
+export const personState = ({ is_active, is_anonymised, has_password }: PersonRow): PersonState => {
+  if (is_anonymised) return 'anonymised';
+  return is_active ? (has_password ? 'active' : 'invited') : 'inactive';
+};
 
 export const findPerson = async (tx: Tx, id: number): Promise<PersonRow | undefined> =>
   (
     await tx.sql<PersonRow>(
       `select u.id, u.username, u.first_name, u.last_name, u.email, u.initialer, u.phone, u.employee_no, u.language,
               u.role_id, u.leader_id, u.redirect_to, u.is_active, u.rev, u.password_hash is not null as has_password,
+              u.anonymised_at is not null as is_anonymised,
               exists (select from second_factor f where f.tenant_id = $1 and f.user_id = u.id
                 and f.confirmed_at is not null) as has_second_factor,
               to_char(u.employed_from, 'YYYY-MM-DD') as employed_from,

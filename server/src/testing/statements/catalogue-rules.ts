@@ -9,12 +9,15 @@ export interface Finding {
 
 /** Tables of the directory: known to every company, owned by none. */
 const withoutTenant = ['tenant', 'tenant_host', 'migration'];
-const insertOnly = ['audit', 'audit_seal', 'stock_move'];
+const insertOnly = ['audit', 'audit_redaction', 'audit_seal', 'stock_move'];
 /** Refuses what nobody may do, and decides nothing. */
 const guards = ['stock_move_stays'];
 const definerFunctions = [
   'sveis.enqueue(text,jsonb,text)',
   'sveis.enqueue_at(text,jsonb,text,timestamp with time zone)',
+  'sveis.redact_audit(jsonb)',
+  'sveis.replace_in_kept(text,text)',
+  'sveis.replace_in_queue(text[],text,text)',
 ];
 
 const POLICY = "(tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::integer)";

@@ -16,7 +16,14 @@ import type { Tx } from '../../database/transaction.ts';
 import { newId } from '../../database/uuid.ts';
 import { findLocks, takeTimeLock } from '../locks/period-lock.store.ts';
 import { lockPunch } from '../punch/punch-lock.ts';
-import { findDeliveries, findDelivery, findLiveDeliveries, insertDelivery } from './delivery.store.ts';
+import {
+  findContent,
+  findDeliveries,
+  findDelivery,
+  findLiveDeliveries,
+  insertDelivery,
+  updateContentHash,
+} from './delivery.store.ts';
 import { readRange } from './delivery-access.ts';
 import { findUnsettledPunches } from './delivery-hours.store.ts';
 import { dayAnswers, type PeriodHours, readPeriodHours } from './delivery-hours.ts';
@@ -107,9 +114,17 @@ export interface HandedIn {
   readonly now: Date;
 }
 
+const hashOf = (content: PeriodHours['content']): Buffer =>
+  createHash('sha256').update(contentText(content)).digest();
+
+/** For deliveries whose words were written again: the hash proves what they say now. */
+export async function rehashDeliveries(tx: Tx, ids: readonly string[]): Promise<void> {
+  for (const id of ids) await updateContentHash(tx, id, hashOf(await findContent(tx, id)));
+}
+
 /** Keeps what was handed in, entry by entry, and the hash that proves it. */
 export async function storeDelivery(tx: Tx, { period, hours, ...handedIn }: HandedIn): Promise<Buffer> {
-  const contentHash = createHash('sha256').update(contentText(hours.content)).digest();
+  const contentHash = hashOf(hours.content);
   await insertDelivery(tx, {
     ...handedIn,
     ...period,

@@ -239,3 +239,10 @@ export const decideDelivery = (tx: Tx, id: string, decision: DeliveryDecision): 
       .where('tenant_id', '=', tx.tenantId)
       .where('id', '=', id),
   );
+
+export const updateContentHash = (tx: Tx, id: string, contentHash: Buffer): Promise<unknown> =>
+  tx.sql('update delivery set content_hash = $3 where tenant_id = $1 and id = $2', [
+    tx.tenantId,
+    id,
+    contentHash,
+  ]);

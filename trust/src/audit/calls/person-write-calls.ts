@@ -53,6 +53,11 @@ export const personWriteCalls: Readonly<Record<string, Script>> = {
     const { id } = await make(writing);
     return () => open(writing)('POST', `${PEOPLE}/${id}/deactivate`, { body: {} });
   },
+  [`${PATH}/:id/anonymise`]: async (writing) => {
+    const { id, name } = await make(writing);
+    await open(writing)('POST', `${PEOPLE}/${id}/deactivate`, { body: {} });
+    return () => open(writing)('POST', `${PEOPLE}/${id}/anonymise`, { body: { name } });
+  },
   [`${PATH}/:id/reactivate`]: async (writing) => {
     const { id } = await make(writing);
     await open(writing)('POST', `${PEOPLE}/${id}/deactivate`, { body: {} });

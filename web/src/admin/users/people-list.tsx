@@ -1,4 +1,3 @@
-import { personStates } from '@sveis/domain/admin';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { UserRound } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
@@ -98,13 +97,16 @@ function Asked({ asked, ask, choices }: AskedProps) {
         value={asked.state}
         onValue={(state) => ask({ state })}
         options={[
-          ...personStates.map((state) => ({ value: state, label: t(`users.state_${state}`) })),
+          ...shownStates.map((state) => ({ value: state, label: t(`users.state_${state}`) })),
           { value: 'all' as const, label: t('users.everybody') },
         ]}
       />
     </>
   );
 }
+
+/** What the list can be asked for: who was anonymised is among those who left. */
+const shownStates = ['active', 'invited', 'inactive'] as const;
 
 type RowsProps = {
   people: readonly ListedPerson[];
@@ -115,6 +117,7 @@ type RowsProps = {
 /** Whether somebody has been in, and when. */
 function LastIn({ person: { state, last_seen_at } }: { person: ListedPerson }) {
   const t = useT();
+  if (state === 'anonymised') return <Tag shape="locked">{t('users.is_anonymised')}</Tag>;
   if (state === 'inactive') return <Tag shape="locked">{t('users.is_inactive')}</Tag>;
   if (state === 'invited') return <Tag shape="waiting">{t('users.is_invited')}</Tag>;
   return <>{last_seen_at === null ? t('users.never') : momentText(Date.parse(last_seen_at))}</>;

@@ -1,12 +1,15 @@
+import { passesEveryModule } from '@sveis/domain/session';
 import { useGo } from '../../lib/screen/go.ts';
 import { useLeaveQuestion } from '../../lib/screen/use-leave-question.ts';
 import { useT } from '../../lib/words/use-t.ts';
+import { useSessionIn } from '../../session/index.ts';
 import { Button } from '../../ui/data/button.tsx';
 import { StateMark } from '../../ui/feedback/state-mark.tsx';
 import { List } from '../../ui/layout/list.tsx';
 import { ListRow } from '../../ui/layout/list-row.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import type { RightsChoices } from '../rights/rights-api.ts';
+import { AnonymisePart } from './anonymise-part.tsx';
 import { FactorPart } from './factor-part.tsx';
 import { InviteCard } from './invite-card.tsx';
 import { PersonForm } from './person-form.tsx';
@@ -30,6 +33,9 @@ export function usePersonPanel(person: Person) {
 type PersonPartsProps = { person: Person; choices: RightsChoices; draft: PersonDraft; work: PersonWork };
 
 export function PersonParts({ person, choices, draft, work }: PersonPartsProps) {
+  const t = useT();
+  const access = useSessionIn()?.rights.visitor.access;
+  if (person.state === 'anonymised') return <p className="text-ink-quiet">{t('users.isAnonymised')}</p>;
   return (
     <>
       {person.state === 'inactive' ? null : person.state === 'invited' ? (
@@ -39,6 +45,9 @@ export function PersonParts({ person, choices, draft, work }: PersonPartsProps) 
       {person.state === 'inactive' ? null : <TagsPart person={person} />}
       {person.state === 'active' ? <InviteCard person={person} /> : null}
       {person.has_second_factor ? <FactorPart person={person} /> : null}
+      {person.state === 'inactive' && access && passesEveryModule(access) ? (
+        <AnonymisePart person={person} />
+      ) : null}
       {work.work ? <HandOver person={person} work={work} /> : null}
     </>
   );

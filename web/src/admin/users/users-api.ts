@@ -52,7 +52,8 @@ export interface PeopleAsked {
 
 const matchOf = ({ words, state, role }: PeopleAsked) => ({
   ...(words === '' ? {} : { name: { $regex: words } }),
-  ...(state === 'all' ? {} : { state }),
+  // Who has left has left, with a name or without.
+  ...(state === 'all' ? {} : { state: state === 'inactive' ? { $in: ['inactive', 'anonymised'] } : state }),
   ...(role === undefined ? {} : { role_id: role }),
 });
 
@@ -136,3 +137,19 @@ export const openWorkIn = (body: unknown): OpenWork => workShape.safeParse(body)
 /** What the server has now, where somebody else was faster. */
 export const currentIn = (body: unknown): Person | undefined =>
   z.object({ current: personShape }).safeParse(body).data?.current;
+
+const previewShape = z.object({ alias: z.string(), hours: z.int(), records: z.int(), exposures: z.int() });
+export type AnonymisePreview = z.infer<typeof previewShape>;
+
+/** What becomes of somebody who is anonymised. */
+export const anonymiseQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['admin', 'users', 'anonymise', id],
+    queryFn: ({ signal }) => api.main.get(`${PATH}/${id}/anonymise`, previewShape, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });
+
+export const anonymisePerson = (id: number, name: string, confirm: readonly string[]) =>
+  api.main.post(`${PATH}/${id}/anonymise`, { name, confirm }, personShape);

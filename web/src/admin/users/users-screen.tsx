@@ -116,9 +116,11 @@ function PersonPage({ person, choices }: OneProps) {
       title={person.name}
       context={person.username}
       footer={
-        <Dock>
-          <PersonButtons person={person} {...panel} />
-        </Dock>
+        person.state === 'anonymised' ? undefined : (
+          <Dock>
+            <PersonButtons person={person} {...panel} />
+          </Dock>
+        )
       }
     >
       <PersonParts person={person} choices={choices} {...panel} />
@@ -148,9 +150,11 @@ function PersonBeside({ person, choices }: OneProps) {
       <div className="flex flex-col gap-4 px-4 py-3">
         <PersonParts person={person} choices={choices} {...panel} />
       </div>
-      <footer className="sticky bottom-0 z-10 mt-auto flex flex-wrap gap-2 border-t border-line bg-surface px-4 py-3">
-        <PersonButtons person={person} {...panel} />
-      </footer>
+      {person.state === 'anonymised' ? null : (
+        <footer className="sticky bottom-0 z-10 mt-auto flex flex-wrap gap-2 border-t border-line bg-surface px-4 py-3">
+          <PersonButtons person={person} {...panel} />
+        </footer>
+      )}
     </section>
   );
 }

@@ -154,4 +154,31 @@ describe('the people of a company', () => {
     expect(network.sent(`POST ${USERS}/{id}/deactivate`).at(-1)).toEqual({ confirm: ['PERSON_HAS_WORK'] });
     await button(say('users.reactivate'));
   });
+
+  it('who has left is anonymised by typing the name, and is an alias from then on', async () => {
+    const { user, network, told } = await open('/admin/users/4', { state: 'inactive' });
+    const alias = 'Tidligere ansatt 4';
+    network.answer(`GET ${USERS}/{id}/anonymise`, one({ alias, hours: 312, records: 45, exposures: 2 }));
+    network.answer(
+      `POST ${USERS}/{id}/anonymise`,
+      one(jonas({ state: 'anonymised', name: alias, first_name: 'Tidligere ansatt', last_name: '4' })),
+    );
+    await user.click(await button(say('users.anonymise')));
+    const sheet = await dialog(say('users.anonymiseTitle', { name: 'Jonas Petraitis' }));
+    await words(say('users.stays', { alias }), sheet);
+    await words(say('users.anonymiseRegister', { count: 2 }), sheet);
+    const go = await button(say('users.anonymiseIt'), sheet);
+    await user.type(await field(say('users.anonymiseType')), 'Jonas');
+    expect(go.hasAttribute('disabled') || go.getAttribute('aria-disabled') === 'true').toBe(true);
+    await user.type(await field(say('users.anonymiseType')), ' petraitis');
+    network.answer(`GET ${USERS}/{id}`, one(jonas({ state: 'anonymised', name: alias })));
+    await user.click(go);
+    await told(say('users.anonymised', { name: alias }));
+    expect(network.sent(`POST ${USERS}/{id}/anonymise`).at(-1)).toEqual({
+      name: 'Jonas petraitis',
+      confirm: ['PERSON_IN_REGISTER'],
+    });
+    await words(say('users.isAnonymised'));
+    expect(screen.queryByRole('button', { name: say('users.reactivate') })).toBeNull();
+  });
 });

@@ -146,7 +146,7 @@ export const office: OfficeWords = {
     todo: [
       'Invite a colleague by a link or a code to scan',
       'Change role, groups, leader and language',
-      'Shut out who has left, and see what they leave open',
+      'Shut out who has left, and later take the name away',
     ],
   },
   roles: {

@@ -146,7 +146,7 @@ export const office: OfficeWords = {
     todo: [
       'Pakvieskite kolegą nuoroda arba kodu',
       'Keiskite vaidmenį, grupes, vadovą ir kalbą',
-      'Uždarykite prieigą išėjusiam ir matykite, kas lieka',
+      'Uždarykite prieigą išėjusiam, o vėliau pašalinkite vardą',
     ],
   },
   roles: {

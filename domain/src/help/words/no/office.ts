@@ -146,7 +146,7 @@ export const office: OfficeWords = {
     todo: [
       'Inviter en kollega med lenke eller kode',
       'Endre rolle, grupper, leder og språk',
-      'Steng ute den som har sluttet, og se hva som står igjen',
+      'Steng ute den som har sluttet, og fjern navnet senere',
     ],
   },
   roles: {

@@ -146,7 +146,7 @@ export const office: OfficeWords = {
     todo: [
       'Zaproś współpracownika linkiem albo kodem',
       'Zmień rolę, grupy, przełożonego i język',
-      'Zablokuj tego, kto odszedł, i zobacz, co zostawia',
+      'Zablokuj tego, kto odszedł, a później usuń nazwisko',
     ],
   },
   roles: {

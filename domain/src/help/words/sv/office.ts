@@ -146,7 +146,7 @@ export const office: OfficeWords = {
     todo: [
       'Bjud in en kollega med länk eller kod',
       'Ändra roll, grupper, chef och språk',
-      'Stäng ute den som slutat, och se vad som är kvar',
+      'Stäng ute den som slutat, och ta bort namnet senare',
     ],
   },
   roles: {

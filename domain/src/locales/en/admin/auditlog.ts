@@ -31,6 +31,7 @@ export const auditlog = {
   action_end: 'ended',
   action_revoke: 'ended',
   action_deactivate: 'deactivated',
+  action_anonymise: 'anonymised',
   action_lock: 'locked',
   action_unlock: 'unlocked',
   action_deliver: 'delivered',

@@ -72,12 +72,17 @@ export const errors = {
   WEBHOOK_TOO_MANY: 'There are 20 webhooks already. End one that is no longer used.',
   MORE_THAN_OWN_RIGHTS: 'This would give rights you do not have yourself. Ask an administrator.',
   PERSON_INACTIVE: 'This person is not active. Take them back first.',
+  PERSON_ACTIVE: 'This person is still active. Deactivate them first.',
+  PERSON_ANONYMISED: 'This person was anonymised. That cannot be undone.',
+  ANONYMISE_ONLY_ADMINISTRATOR: 'Only administrators anonymise people.',
   ROLE_IN_USE: 'People have this role, or have had it. Give them another one; the role stays.',
   ROLE_FIXED: 'Administrators pass every check. This role cannot be changed.',
   GROUP_IN_USE: 'The group has members or opens folders. Take them out first.',
   FEATURE_FIXED:
     'Everybody would be logged out, you too. Only those who run the installation can switch this off.',
   PERSON_HAS_WORK: '{name} still has open work. Hand it over, or go on anyway.',
+  PERSON_IN_REGISTER:
+    '{name} is in the register of exposed workers ({count, plural, one {one entry} other {# entries}}), which must keep names for 40 years. Print it first, or go on anyway.',
   FORM_NOT_PUBLISHED: 'Publish its form first.',
   FORM_IN_USE: 'It has been filled in. Retire it instead: what was filled in stays.',
   FORM_RETIRED: 'This form is no longer in use. Choose another one.',

@@ -32,6 +32,7 @@ export const auditlog: Translation<'auditlog'> = {
   action_end: 'baigta',
   action_revoke: 'atšaukta',
   action_deactivate: 'išjungta',
+  action_anonymise: 'nuasmeninta',
   action_lock: 'užrakinta',
   action_unlock: 'atrakinta',
   action_deliver: 'pateikta',

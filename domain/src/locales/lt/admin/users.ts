@@ -92,4 +92,31 @@ export const users: Translation<'users'> = {
   resetFactorText:
     'Kol bus nustatyta iš naujo, pakaks slaptažodžio. Visi šio žmogaus prisijungimai bus nutraukti.',
   factorReset: 'Dviejų žingsnių prisijungimas išjungtas: {name}',
+  is_anonymised: 'Nuasmenintas',
+  isAnonymised:
+    'Šis žmogus išėjo, jo duomenys nuasmeninti. Valandos ir įrašai lieka šiuo vardu; niekas nebegali pasakyti, kieno jie buvo.',
+  anonymiseHead: 'Pašalinti vardą',
+  anonymiseText: 'Kai nebereikia žinoti, kas buvo {name}: vardas dingsta visur, valandos ir įrašai lieka.',
+  anonymise: 'Nuasmeninti',
+  anonymiseTitle: 'Nuasmeninti: {name}?',
+  anonymiseFinal: 'To atšaukti negalima.',
+  anonymiseIt: 'Nuasmeninti visam laikui',
+  goes: 'Tai dingsta',
+  goesName: 'Vardas, inicialai, prisijungimo vardas, el. paštas, telefonas ir darbuotojo numeris',
+  goesOwn:
+    'Prisijungimai, kortelės, pranešimai, juodraščiai, paruošti savi failai ir laiko žymėjimo nuotraukos',
+  goesTexts: 'Vardas įrašuose, komentaruose, failų pavadinimuose ir pakeitimų žurnale',
+  stays: 'Tai lieka vardu „{alias}“',
+  staysHours:
+    '{count, plural, one {# valandų įrašas} few {# valandų įrašai} many {# valandų įrašo} other {# valandų įrašų}}',
+  staysRecords:
+    '{count, plural, one {# sukurtas įrašas} few {# sukurti įrašai} many {# sukurto įrašo} other {# sukurtų įrašų}}',
+  staysTrace: 'Siūlės, pažymėjimai su suvirintojo ženklu, parašai ir sandėlio judėjimas',
+  anonymiseWatch: 'Pirmiausia patikrinkite',
+  anonymiseRegister:
+    '{count, plural, one {# įrašas} few {# įrašai} many {# įrašo} other {# įrašų}} paveiktų darbuotojų registre: įstatymas reikalauja vardą saugoti 40 metų. Pirmiausia atsispausdinkite.',
+  anonymiseFiles: 'Failai ir nuskenuoti popieriai neatidaromi: juose esantis vardas lieka.',
+  anonymisePay: 'Dingsta ir darbuotojo numeris: pirmiausia išmokėkite paskutinį atlyginimą.',
+  anonymiseType: 'Įrašykite vardą ir pavardę, kad tęstumėte',
+  anonymised: 'Nuo šiol: {name}',
 };

@@ -32,6 +32,7 @@ export const auditlog: Translation<'auditlog'> = {
   action_end: 'avsluttet',
   action_revoke: 'trukket tilbake',
   action_deactivate: 'deaktivert',
+  action_anonymise: 'anonymisert',
   action_lock: 'låst',
   action_unlock: 'låst opp',
   action_deliver: 'levert',

@@ -92,4 +92,29 @@ export const users: Translation<'users'> = {
   resetFactorText:
     'Passordet alene er nok til den er satt opp igjen. Alle innlogginger til personen avsluttes.',
   factorReset: 'Totrinnsinnlogging er av for {name}',
+  is_anonymised: 'Anonymisert',
+  isAnonymised:
+    'Denne personen har sluttet og er anonymisert. Timer og poster står under dette navnet; ingen kan lenger se hvem det var.',
+  anonymiseHead: 'Fjern navnet',
+  anonymiseText:
+    'Når dere ikke lenger trenger å vite hvem {name} var: navnet forsvinner overalt, timer og poster blir værende.',
+  anonymise: 'Anonymiser',
+  anonymiseTitle: 'Anonymisere {name}?',
+  anonymiseFinal: 'Dette kan ikke gjøres om.',
+  anonymiseIt: 'Anonymiser for godt',
+  goes: 'Dette forsvinner',
+  goesName: 'Navn, initialer, brukernavn, e-post, telefon og ansattnummer',
+  goesOwn: 'Innlogginger, brikker, meldinger, kladder, egne filer til henting og bilder fra stempling',
+  goesTexts: 'Navnet i poster, kommentarer, filnavn og endringsloggen',
+  stays: 'Dette blir værende, under «{alias}»',
+  staysHours: '{count, plural, one {# timeføring} other {# timeføringer}}',
+  staysRecords: '{count, plural, one {# post personen har laget} other {# poster personen har laget}}',
+  staysTrace: 'Sveiser, sertifikater med stempel, signaturer og lagerbevegelser',
+  anonymiseWatch: 'Se på dette først',
+  anonymiseRegister:
+    '{count, plural, one {# oppføring} other {# oppføringer}} i eksponeringsregisteret: loven krever navnet i 40 år. Skriv det ut først.',
+  anonymiseFiles: 'Filer og skannede papirer blir ikke åpnet: et navn inni dem blir stående.',
+  anonymisePay: 'Ansattnummeret forsvinner også: kjør siste lønn først.',
+  anonymiseType: 'Skriv navnet for å fortsette',
+  anonymised: 'Heter fra nå: {name}',
 };

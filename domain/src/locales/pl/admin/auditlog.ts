@@ -32,6 +32,7 @@ export const auditlog: Translation<'auditlog'> = {
   action_end: 'zakończono',
   action_revoke: 'cofnięto',
   action_deactivate: 'dezaktywowano',
+  action_anonymise: 'zanonimizowano',
   action_lock: 'zablokowano',
   action_unlock: 'odblokowano',
   action_deliver: 'oddano',

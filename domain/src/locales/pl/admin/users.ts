@@ -93,4 +93,31 @@ export const users: Translation<'users'> = {
   resetFactorText:
     'Do ponownej konfiguracji wystarczy samo hasło. Wszystkie logowania tej osoby zostaną zakończone.',
   factorReset: 'Logowanie dwuetapowe wyłączone: {name}',
+  is_anonymised: 'Anonimowy',
+  isAnonymised:
+    'Ta osoba odeszła i jej dane zanonimizowano. Godziny i wpisy zostają pod tą nazwą; nikt już nie sprawdzi, czyje były.',
+  anonymiseHead: 'Usuń nazwisko',
+  anonymiseText:
+    'Gdy nie trzeba już wiedzieć, kim był(a) {name}: nazwisko znika wszędzie, godziny i wpisy zostają.',
+  anonymise: 'Anonimizuj',
+  anonymiseTitle: 'Zanonimizować: {name}?',
+  anonymiseFinal: 'Tego nie można cofnąć.',
+  anonymiseIt: 'Anonimizuj na zawsze',
+  goes: 'To znika',
+  goesName: 'Imię i nazwisko, inicjały, nazwa użytkownika, e-mail, telefon i numer pracownika',
+  goesOwn: 'Logowania, karty, wiadomości, szkice, własne pliki do pobrania i zdjęcia z rejestracji czasu',
+  goesTexts: 'Nazwisko we wpisach, komentarzach, nazwach plików i dzienniku zmian',
+  stays: 'To zostaje, pod nazwą „{alias}”',
+  staysHours:
+    '{count, plural, one {# wpis godzin} few {# wpisy godzin} many {# wpisów godzin} other {# wpisu godzin}}',
+  staysRecords:
+    '{count, plural, one {# utworzony wpis} few {# utworzone wpisy} many {# utworzonych wpisów} other {# utworzonego wpisu}}',
+  staysTrace: 'Spoiny, uprawnienia ze znakiem spawacza, podpisy i ruchy magazynowe',
+  anonymiseWatch: 'Najpierw sprawdź',
+  anonymiseRegister:
+    '{count, plural, one {# wpis} few {# wpisy} many {# wpisów} other {# wpisu}} w rejestrze narażonych pracowników: prawo wymaga nazwiska przez 40 lat. Najpierw go wydrukuj.',
+  anonymiseFiles: 'Pliki i skany nie są otwierane: nazwisko w środku zostaje.',
+  anonymisePay: 'Znika też numer pracownika: najpierw wypłać ostatnie wynagrodzenie.',
+  anonymiseType: 'Wpisz imię i nazwisko, aby kontynuować',
+  anonymised: 'Od teraz: {name}',
 };

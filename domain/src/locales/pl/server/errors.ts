@@ -72,12 +72,17 @@ export const errors: Translation<'errors'> = {
   WEBHOOK_TOO_MANY: 'Jest już 20 webhooków. Zakończ ten, którego nikt nie używa.',
   MORE_THAN_OWN_RIGHTS: 'To dałoby uprawnienia, których sam nie masz. Poproś administratora.',
   PERSON_INACTIVE: 'Ta osoba jest nieaktywna. Najpierw ją przywróć.',
+  PERSON_ACTIVE: 'Ta osoba jest jeszcze aktywna. Najpierw ją dezaktywuj.',
+  PERSON_ANONYMISED: 'Dane tej osoby zanonimizowano. Nie można tego cofnąć.',
+  ANONYMISE_ONLY_ADMINISTRATOR: 'Dane osób anonimizują tylko administratorzy.',
   ROLE_IN_USE: 'Ktoś ma lub miał tę rolę. Nadaj inną; rola zostanie.',
   ROLE_FIXED: 'Administrator ma dostęp do wszystkiego. Tej roli nie można zmienić.',
   GROUP_IN_USE: 'Grupa ma członków albo otwiera foldery. Najpierw je usuń.',
   FEATURE_FIXED:
     'Wszyscy zostaliby wylogowani, ty też. Wyłączyć to mogą tylko osoby, które prowadzą instalację.',
   PERSON_HAS_WORK: '{name} ma jeszcze otwarte sprawy. Przekaż je albo kontynuuj mimo to.',
+  PERSON_IN_REGISTER:
+    '{name} jest w rejestrze narażonych pracowników ({count, plural, one {# wpis} few {# wpisy} many {# wpisów} other {# wpisu}}), w którym nazwiska trzeba przechowywać 40 lat. Najpierw go wydrukuj albo kontynuuj mimo to.',
   FORM_NOT_PUBLISHED: 'Najpierw opublikuj jego formularz.',
   FORM_IN_USE: 'Formularz był już wypełniany. Wycofaj go zamiast usuwać: wypełnione listy zostaną.',
   FORM_RETIRED: 'Ten formularz wycofano z użycia. Wybierz inny.',

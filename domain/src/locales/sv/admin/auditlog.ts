@@ -32,6 +32,7 @@ export const auditlog: Translation<'auditlog'> = {
   action_end: 'avslutade',
   action_revoke: 'återkallade',
   action_deactivate: 'inaktiverade',
+  action_anonymise: 'anonymiserade',
   action_lock: 'låste',
   action_unlock: 'låste upp',
   action_deliver: 'lämnade in',

@@ -1,0 +1,5 @@
+import type { Translation } from '../../catalogue.ts';
+
+export const people: Translation<'people'> = {
+  former: 'Tidligere ansatt',
+};
