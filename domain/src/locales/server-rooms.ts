@@ -4,9 +4,9 @@ import type { Language } from './languages.ts';
 /** What only the server says: the rest it shares with the app. */
 const ownRooms = [
   'errors',
+  'leavers',
   'mail',
   'payroll',
-  'people',
   'permissions',
   'recordfile',
 ] as const satisfies readonly MessageRoom[];

@@ -56,11 +56,6 @@ export const insideScreens: readonly string[] = [
   `/product_view?product=${PRODUCT}`,
   '/warehouse/trace',
   '/warehouse/trace?batch=1',
-  '/warehouse/reports',
-  '/warehouse/reports?report=movements',
-  '/warehouse/reports?report=reorder',
-  '/warehouse/reports?report=slow',
-  '/warehouse/reports?report=variance',
   '/batches',
   '/units',
   '/projects',
@@ -96,6 +91,11 @@ export const insideScreens: readonly string[] = [
 /** Screens of those who set the company up. */
 export const officeScreens: readonly string[] = [
   '/warehouse',
+  '/warehouse/reports',
+  '/warehouse/reports?report=movements',
+  '/warehouse/reports?report=reorder',
+  '/warehouse/reports?report=slow',
+  '/warehouse/reports?report=variance',
   '/products/add',
   '/supplier_orders',
   '/supplier_orders/add',

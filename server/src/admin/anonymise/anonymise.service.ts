@@ -34,7 +34,7 @@ async function openLeaver(ctx: UserContext, id: number) {
   if (!passesEveryModule(ctx.rights.access)) throw refused('ANONYMISE_ONLY_ADMINISTRATOR');
   const { person } = await openPerson(ctx, id);
   if (person.is_active) throw refused('PERSON_ACTIVE');
-  const former = ctx.services.messages.text(ctx.tenant.language, 'people.former');
+  const former = ctx.services.messages.text(ctx.tenant.language, 'leavers.former');
   return { person, alias: aliasOf(former, id) };
 }
 

@@ -1,4 +1,4 @@
 /** What people are called who have left and were anonymised; a number follows. */
-export const people = {
+export const leavers = {
   former: 'Former employee',
 } as const;

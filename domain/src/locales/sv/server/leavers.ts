@@ -1,5 +1,5 @@
 import type { Translation } from '../../catalogue.ts';
 
-export const people: Translation<'people'> = {
+export const leavers: Translation<'leavers'> = {
   former: 'Tidigare anställd',
 };
