@@ -51,7 +51,8 @@ describe('a new version', () => {
     });
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     const banner = page.getByRole('status').filter({ hasText: no('shell.updateTitle') });
-    await banner.waitFor();
+    // The whole app is fetched first.
+    await banner.waitFor({ timeout: 60_000 });
     expect(loads).toBe(0);
     expect((await fetch(`${server.url}/assets/${oldChunk}`)).status).toBe(200);
     expect((await fetch(`${server.url}/assets/${newChunk}`)).status).toBe(200);

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { cp, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -49,7 +50,7 @@ async function changeBuild(dist: string) {
 /** The page keeps its name, so its revision tells the worker that it changed. */
 function withNewRevision(worker: string): string {
   const changed = worker.replace(/"revision":"[0-9a-f]{32}","url":"index\.html"/, (entry) =>
-    entry.replace(/[0-9a-f]{32}/, '0'.repeat(32)),
+    entry.replace(/[0-9a-f]{32}/, randomBytes(16).toString('hex')),
   );
   if (changed === worker) throw new Error('the worker does not name the page with a revision');
   return changed;
