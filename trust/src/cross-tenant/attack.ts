@@ -6,8 +6,8 @@ import { atOnce } from '../sveis/at-once.ts';
 import type { Installation } from '../sveis/installation.ts';
 import { openSessionFor, type Person } from '../sveis/people.ts';
 import { type Attempt, attemptsOn } from './attempts.ts';
-import { leaksIn, median, tellTale } from './compare-answers.ts';
-import { type DeclaredCall, declaredCalls } from './declared-calls.ts';
+import { leaksIn, median, ownName, tellTale } from './compare-answers.ts';
+import { type DeclaredCall, declaredCalls, sampleOf } from './declared-calls.ts';
 import { rowsOf } from './tenant-rows.ts';
 import { arrangeCompanies, SECRET, type TwoCompanies } from './two-companies.ts';
 
@@ -130,7 +130,7 @@ async function sendAs(
   callsSent += 1;
   const client = createClient(fromAnywhere(sveis.app), { host: 'alfa', ...(sent ? { token: sent } : {}) });
   return client(attempt.call.method, url, {
-    ...(body === undefined ? {} : { body }),
+    ...(body === undefined ? {} : { body: withOwnName(body, callsSent) }),
     headers: {
       ...(attempt.call.isIdempotent ? { 'idempotency-key': keyOf(index, callsSent) } : {}),
       ...headers,
@@ -138,6 +138,12 @@ async function sendAs(
     cookies,
   });
 }
+
+/** What is made under a name has another one each time: the second of a pair would find it taken. */
+const withOwnName = (body: unknown, call: number): unknown =>
+  typeof body === 'object' && body !== null && 'name' in body && body.name === sampleOf({ type: 'string' })
+    ? { ...body, name: ownName(call) }
+    : body;
 
 const keyOf = (index: number, call: number): string =>
   `00000000-0000-4000-8000-${index.toString(16).padStart(6, '0')}${(call & 0xffffff).toString(16).padStart(6, '0')}`;

@@ -1,6 +1,9 @@
 import type { TestAnswer } from '@sveis/server/testing/test-client';
 import type { Identity } from './identities.ts';
 
+/** A name of one call alone, which answers may repeat. */
+export const ownName = (call: number): string => `own-${call}`;
+
 /** What an answer tells a caller, without what belongs to the single call: the value sent, times, waiting. */
 export function tellTale(answer: TestAnswer, value: string | number): string {
   const headers = Object.keys(answer.headers).filter(
@@ -9,6 +12,7 @@ export function tellTale(answer: TestAnswer, value: string | number): string {
   const body = JSON.stringify(answer.body)
     .replaceAll(JSON.stringify(value), '"<sent>"')
     .replaceAll(String(value), '<sent>')
+    .replace(/own-\d+/g, '<own name>')
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '<time>')
     .replace(/"ended":\d+/g, '"ended":"<own sessions>"')
     // What the caller has just changed in their own company has the next revision.

@@ -31,7 +31,7 @@ export function ReorderCard({ line, choice, suppliers = [], onChange }: ReorderC
     >
       <div className="flex min-w-0 items-start gap-3">
         {choice && onChange ? (
-          <span className="-m-3 flex size-12 flex-none items-center justify-center print:hidden">
+          <label className="-m-3 flex size-12 flex-none cursor-pointer items-center justify-center print:hidden">
             <input
               type="checkbox"
               checked={choice.isChosen}
@@ -39,7 +39,7 @@ export function ReorderCard({ line, choice, suppliers = [], onChange }: ReorderC
               onChange={(event) => onChange({ isChosen: event.target.checked })}
               className="size-6 cursor-pointer accent-steel"
             />
-          </span>
+          </label>
         ) : null}
         <div className="min-w-0 flex-1">
           <p className="flex flex-wrap justify-between gap-x-3 font-semibold">

@@ -70,7 +70,7 @@ function WarehouseCard({ lines, most }: { lines: readonly Line[]; most: number }
         {lines.map(({ category, products, value }) => (
           <tbody key={category ?? ''} className="border-t border-line">
             <tr>
-              <th scope="row" className="pt-2.5 ps-4 text-start font-semibold break-words hyphens-auto">
+              <th scope="row" className="pt-2.5 ps-4 text-start font-semibold wrap-anywhere">
                 {groupText(t, category)}
               </th>
               <td className="pt-2.5 ps-2 text-end text-quiet text-ink-quiet tabular-nums">{products}</td>
