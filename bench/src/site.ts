@@ -9,6 +9,8 @@ import { ensureSocketDir, socketUrl } from '@sveis/server/database/embedded/sock
 import type { Tx } from '@sveis/server/database/transaction';
 import { newId } from '@sveis/server/database/uuid';
 import { createPasswordHasher, hashToken, newToken } from '@sveis/server/session/index';
+// Says which hooks the registers of a new company have.
+import '@sveis/server/modules/index';
 import { makeFolder } from './folder.ts';
 import { type Program, startProgram, untilAnswers } from './program.ts';
 
