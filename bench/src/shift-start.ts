@@ -3,15 +3,15 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { formatDate } from '@sveis/domain/format';
 import { type Call, sender } from './load.ts';
 import { cpuSeconds, databaseCpuSeconds, residentMegabytes } from './process-figures.ts';
+import { PUNCH, punchCall } from './punch-call.ts';
 import { askAsApp } from './records/record-list.ts';
 import type { Figure } from './runner/figure.ts';
-import { authenticated, type Member, type Site, stempWork } from './site.ts';
+import { authenticated, type Member, type Site } from './site.ts';
 import { percentile } from './statistics.ts';
 
 export const shiftStartSize = { companies: 20, people: 100 } as const;
 
 const MINUTE = 60_000;
-const PUNCH = '/api/main/hours/punch-in-out';
 
 /** What a phone asks on a working day beside the two stemps: the clock looked at, the month, lists. */
 const LOOKS = 8;
@@ -131,20 +131,9 @@ const looked = (site: Site, member: Member): Call => authenticated(site, PUNCH, 
 
 const started = new Map<Member, string>();
 
+/** The stop of a person names what their start began. */
 function punch(site: Site, member: Member, method: 'POST' | 'PATCH', at: number): Call {
   const id = started.get(member) ?? randomUUID();
   started.set(member, id);
-  const { url, headers } = authenticated(site, PUNCH, member);
-  const work = method === 'POST' ? { ...stempWork, break: 0 } : {};
-  return {
-    url,
-    method,
-    headers: {
-      ...headers,
-      'content-type': 'application/json',
-      'idempotency-key': randomUUID(),
-      'x-device-now': new Date().toISOString(),
-    },
-    body: JSON.stringify({ id, device_at: new Date(at).toISOString(), ...work }),
-  };
+  return punchCall(site, member, { id, at, isStart: method === 'POST' });
 }

@@ -3,8 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { againstBare, round } from './against-bare.ts';
 import type { Call } from './load.ts';
 import { startProgram, untilAnswers } from './program.ts';
+import { PUNCH, punchCall } from './punch-call.ts';
 import type { Figure } from './runner/figure.ts';
-import { authenticated, type Member, memberAt, type Site, stempWork } from './site.ts';
+import { authenticated, type Member, memberAt, type Site } from './site.ts';
 import { interleaved } from './statistics.ts';
 
 const ROUNDS = 5;
@@ -13,7 +14,6 @@ const PAIRS = 120;
 const MINUTE = 60_000;
 
 const bareFile = fileURLToPath(new URL('./bare/bare-stemp-server.js', import.meta.url));
-const PUNCH = '/api/main/hours/punch-in-out';
 
 /** The stemp, looked at and as a pair of start and stop, against the same few statements with nothing around them. */
 export async function measureStemp(site: Site): Promise<Figure[]> {
@@ -59,21 +59,10 @@ function makeSlots(): (member: Member) => number {
 /** As a phone back from a hall without network sends it: start and stop, each with its key and its own time. */
 function pairOf(site: Site, member: Member, startAt: number): readonly Call[] {
   const id = randomUUID();
-  const send = (method: 'POST' | 'PATCH', at: number, body: object): Call => {
-    const { url, headers } = authenticated(site, PUNCH, member);
-    return {
-      url,
-      method,
-      headers: {
-        ...headers,
-        'content-type': 'application/json',
-        'idempotency-key': randomUUID(),
-        'x-device-now': new Date().toISOString(),
-      },
-      body: JSON.stringify({ id, device_at: new Date(at).toISOString(), ...body }),
-    };
-  };
-  return [send('POST', startAt, { ...stempWork, break: 0 }), send('PATCH', startAt + MINUTE, {})];
+  return [
+    punchCall(site, member, { id, at: startAt, isStart: true }),
+    punchCall(site, member, { id, at: startAt + MINUTE, isStart: false }),
+  ];
 }
 
 function barePairOf(url: string, who: string, startAt: number): readonly Call[] {

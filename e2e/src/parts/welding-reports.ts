@@ -33,7 +33,7 @@ export async function openStep(page: Page, module: string, step: string, say: Sa
   return page.getByRole('dialog', { name: label });
 }
 
-/** Whoever did the work signs it on the phone and hands it in. */
+/** The person who did the work signs it on the phone and hands it in. */
 async function handIn(page: Page, module: string, say: Say): Promise<void> {
   const sheet = await openStep(page, module, 'submit', say);
   await draw(page, sheet, say(`${module}.performer_sign` as MessageId), say);

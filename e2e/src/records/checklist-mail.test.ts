@@ -1,7 +1,7 @@
 // Takes about 60 s: it starts a server of its own that sends real letters.
 
 import { pdfPages } from '@sveis/server/testing/pdf-pages';
-import { type Letter, openPostOffice, type PostOffice } from '@sveis/server/testing/post-office';
+import { type Letter, openPostOffice, type PostOffice } from '@sveis/server/testing/services/post-office';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { call } from '../parts/call.ts';

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readConfig } from '../config.ts';
-import { startTestObjectStore, type TestObjectStore } from '../testing/object-store.ts';
+import { startTestObjectStore, type TestObjectStore } from '../testing/services/object-store.ts';
 import { BadBlobKey, type BlobStore, blobKey, WrongBlobSize } from './blob-store.ts';
 import { createBlobStore } from './index.ts';
 

@@ -1,7 +1,6 @@
 export { type Crew, hireCrew } from './crew.ts';
 export { pdfPages } from './pdf-pages.ts';
 export { placeRecord } from './place-record.ts';
-export { decodeMail, type Letter, openPostOffice, type PostOffice } from './post-office.ts';
 export { type QueuedMail, queuedMail } from './queued-mail.ts';
 export { runJobs } from './run-jobs.ts';
 export { type DeliveryScene, setDeliveryScene, type WorkedDay } from './scenes/delivery-scene.ts';
@@ -13,6 +12,7 @@ export {
 } from './scenes/deviation-scene.ts';
 export { ABSENCE, HOURS, type HoursScene, setHoursScene } from './scenes/hours-scene.ts';
 export { PUNCH, type StempScene, setStempScene, stempWork } from './scenes/stemp-scene.ts';
+export { decodeMail, type Letter, openPostOffice, type PostOffice } from './services/post-office.ts';
 export { type EarlierDatabase, openDatabaseBefore } from './statements/database-before.ts';
 export { asSuperuser, superQuery } from './super-client.ts';
 export {

@@ -34,8 +34,8 @@ export class NoCitus extends Error {
 }
 
 /**
- * Lays the companies of an installation out over the workers of a Citus cluster, in one transaction: whoever looks
- * meanwhile waits, and a failure leaves everything as it was. Tables that are spread already are left alone.
+ * Lays the companies of an installation out over the workers of a Citus cluster, in one transaction: everybody who
+ * looks meanwhile waits, and a failure leaves everything as it was. Tables that are spread already are left alone.
  */
 export async function distribute({
   ownerUrl,

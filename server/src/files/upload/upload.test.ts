@@ -14,7 +14,7 @@ import {
   type TestCompany,
   type TestInstallation,
 } from '../../testing/index.ts';
-import { startTestObjectStore, type TestObjectStore } from '../../testing/object-store.ts';
+import { startTestObjectStore, type TestObjectStore } from '../../testing/services/object-store.ts';
 
 const MB = 1_048_576;
 const jpeg = { 'content-type': 'image/jpeg' };

@@ -10,7 +10,7 @@ import {
   type TestInstallation,
 } from '../../testing/index.ts';
 import { runJobs } from '../../testing/run-jobs.ts';
-import { startTestWebDav, type TestWebDav } from '../../testing/webdav-service.ts';
+import { startTestWebDav, type TestWebDav } from '../../testing/services/webdav-service.ts';
 
 const MAIN = '/api/main';
 const SPEC_WORDS = 'Sharepoint might have incorrect credentials or configurations are missing !.';

@@ -8,7 +8,7 @@ import {
   type TestAnswer,
   type TestInstallation,
 } from '../../testing/index.ts';
-import { openWebhookReceiver, type WebhookReceiver } from '../../testing/webhook-receiver.ts';
+import { openWebhookReceiver, type WebhookReceiver } from '../../testing/services/webhook-receiver.ts';
 import { deliverWebhook, resumeWebhooks } from './deliver-webhook.ts';
 import { callWebhook, type WebhookCall } from './webhook-call.ts';
 

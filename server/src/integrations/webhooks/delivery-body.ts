@@ -22,7 +22,7 @@ const screenParts = [
 ];
 
 /**
- * What a webhook is told, with the rights its maker has now. `maker`: whoever made it may not see everything any more.
+ * What a webhook is told, with the rights its maker has now. `maker`: the person who made it may not see everything any more.
  * `hidden`: nobody of this company may see it now, as when its module has been switched off.
  */
 export async function makeBody(

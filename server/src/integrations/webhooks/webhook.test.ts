@@ -11,7 +11,7 @@ import {
   stempWork,
   type TestInstallation,
 } from '../../testing/index.ts';
-import { openWebhookReceiver, type WebhookReceiver } from '../../testing/webhook-receiver.ts';
+import { openWebhookReceiver, type WebhookReceiver } from '../../testing/services/webhook-receiver.ts';
 import { deliverWebhook } from './deliver-webhook.ts';
 
 const PATH = '/api/main/admin/webhooks';

@@ -11,7 +11,7 @@ import {
   type TestCompany,
   type TestInstallation,
 } from '../../testing/index.ts';
-import { openPushService, type PushService } from '../../testing/push-service.ts';
+import { openPushService, type PushService } from '../../testing/services/push-service.ts';
 import { notify, notifyOfRecord } from '../index.ts';
 
 const PUSH = '/api/main/notifications/push';

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { type BlobKey, type BlobStore, blobKey, createBlobStore } from '../../blobs/index.ts';
 import { readConfig } from '../../config.ts';
 import { logIn, startTestInstallation, superQuery, type TestInstallation } from '../../testing/index.ts';
-import { startTestObjectStore, type TestObjectStore } from '../../testing/object-store.ts';
+import { startTestObjectStore, type TestObjectStore } from '../../testing/services/object-store.ts';
 import { operate, type Said } from './terminal.ts';
 import { downloaded, makeUpload, sendUpload } from './uploaded-files.ts';
 
