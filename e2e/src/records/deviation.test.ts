@@ -33,7 +33,7 @@ async function lookAt(page: Page, name: string, inTheDark = process.env.SHOTS !=
   await keepPicture(page, name);
   if (inTheDark) {
     await page.emulateMedia({ colorScheme: 'dark' });
-    problems.push(...(await axeProblems(page, ['color-contrast'])));
+    problems.push(...(await axeProblems(page, { rules: ['color-contrast'] })));
     await keepPicture(page, `${name}-dark`);
     await page.emulateMedia({ colorScheme: 'light' });
   }

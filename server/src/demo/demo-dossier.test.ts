@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { definition as drawing } from '@sveis/domain/modules/drawing';
 import { PDFDocument } from 'pdf-lib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { logIn, pdfPages, runJobs, startTestInstallation, type TestInstallation } from '../testing/index.ts';
-import { loadDemo } from './index.ts';
+import { logIn, pdfPages, runJobs, type TestInstallation } from '../testing/index.ts';
+import { startDemoInstallation } from './testing/demo-installation.ts';
 
 const MODULES = [
   drawing.key,
@@ -34,8 +34,7 @@ describe('the documentation of the demo project', { timeout: 180_000 }, () => {
   let project = 0;
 
   beforeAll(async () => {
-    sveis = await startTestInstallation();
-    await loadDemo({ ownerUrl: sveis.urls.ownerUrl, services: sveis.services });
+    sveis = await startDemoInstallation();
     ({ client } = await logIn(sveis.app, 'demo', 'admin'));
     const { body } = await client('POST', '/api/main/projects/query', {
       body: { pipeline: [{ $match: { number: '24011' } }] },

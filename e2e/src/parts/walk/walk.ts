@@ -91,10 +91,12 @@ async function problemsInShapes(page: Page, name: string): Promise<readonly stri
 }
 
 /** Structure, colours by day and in the dark, and motion, which are the same in every language. */
-async function problemsInAnyLanguage(page: Page, name: string): Promise<readonly string[]> {
-  const problems = [...(await axeProblems(page))];
+async function problemsInAnyLanguage(page: Page, name: string, part?: string): Promise<readonly string[]> {
+  const scope = part ? { part } : {};
+  const problems = [...(await axeProblems(page, scope))];
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'no-preference' });
-  problems.push(...(await axeProblems(page, ['color-contrast'])).map((problem) => `dark ${problem}`));
+  const inTheDark = await axeProblems(page, { ...scope, rules: ['color-contrast'] });
+  problems.push(...inTheDark.map((problem) => `dark ${problem}`));
   await keepPicture(page, `${home} ${name} dark`);
   const motion = await longestMotion(page);
   if (motion > 200) problems.push(`moves for ${motion} ms`);
@@ -104,7 +106,8 @@ async function problemsInAnyLanguage(page: Page, name: string): Promise<readonly
   return problems.map((problem) => `${name}: ${problem}`);
 }
 
-type Look = (name: string) => Promise<void>;
+/** The part is what has changed since the look before: structure and colours of the rest were seen then. */
+type Look = (name: string, part?: string) => Promise<void>;
 
 /** In front of the login, and also what the form says there. */
 async function walkLogin(page: Page, say: Say, look: Look): Promise<void> {
@@ -161,7 +164,7 @@ async function walkInProject(page: Page, list: string, look: Look): Promise<void
   await tabs.first().waitFor();
   for (let place = 0; place < (await tabs.count()); place += 1) {
     await tabs.nth(place).click();
-    await look(`${list} one, ${place}`);
+    await look(`${list} one, ${place}`, place === 0 ? undefined : '[role=tabpanel]');
   }
   // What is locked is read, not edited; the form of a new one is among the screens inside.
   for (const { id } of found) {
@@ -192,11 +195,11 @@ async function openWalk(browser: Browser, options: PhoneOptions) {
     ...options,
   });
   const problems: string[] = [];
-  const look: Look = async (name) => {
+  const look: Look = async (name, part) => {
     if (process.env.WALK_PLANT) await plantWideLine(page);
     problems.push(...(await problemsInLanguages(page, name)));
     problems.push(...(await problemsInShapes(page, name)));
-    problems.push(...(await problemsInAnyLanguage(page, name)));
+    problems.push(...(await problemsInAnyLanguage(page, name, part)));
   };
   const close = async (): Promise<readonly string[]> => {
     await context.close();

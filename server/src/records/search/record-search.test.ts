@@ -1,14 +1,8 @@
 import { modules } from '@sveis/domain/catalogue';
 import type { SearchAnswer } from '@sveis/domain/search';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadDemo } from '../../demo/index.ts';
-import {
-  createClient,
-  logIn,
-  startTestInstallation,
-  type TestClient,
-  type TestInstallation,
-} from '../../testing/index.ts';
+import { startDemoInstallation } from '../../demo/testing/demo-installation.ts';
+import { createClient, logIn, type TestClient, type TestInstallation } from '../../testing/index.ts';
 
 const people = ['admin', 'pl', 'bas', 'sveis1', 'sveis2', 'hms', 'ks', 'lager', 'gjest', 'ingrid'] as const;
 
@@ -35,8 +29,7 @@ describe('searching everything', () => {
   const clients = new Map<string, TestClient>();
 
   beforeAll(async () => {
-    sveis = await startTestInstallation();
-    await loadDemo({ ownerUrl: sveis.urls.ownerUrl, services: sveis.services });
+    sveis = await startDemoInstallation();
   });
   afterAll(() => sveis.close());
 
