@@ -1,13 +1,13 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileTooLarge } from '@sveis/domain/errors';
-import { copyFile, copyPictures } from '../../files/index.ts';
+import { copyPictures } from '../../files/index.ts';
 import type { ProjectRun } from '../exports/export-run.ts';
 import { drawMarked } from '../papers/marked-pages.ts';
 import type { RecordSheet, SheetFile } from '../papers/record-sheet.ts';
 import { sheetContent } from '../papers/sheet-content.ts';
 import type { Content } from '../pdf/pdf-document.ts';
 import type { PdfPart } from '../pdf/pdf-job.ts';
+import { attachmentsOf, createAttachments } from './dossier-attachments.ts';
 import {
   type DossierTarget,
   type DossierWish,
@@ -25,12 +25,6 @@ export interface DossierParts extends DossierTarget {
 const RECORDS_AT_ONCE = 12;
 const PICTURES_AT_ONCE = 24;
 const PICTURE_PX = 700;
-/** A photographed paper stays legible. */
-const PAPER_PX = 1_800;
-const PAPER_SPACE: [number, number] = [500, 680];
-/** Attached files altogether, in MB: all of them are on the disk until they are joined. */
-const MOST_ATTACHED_MB = 1_000;
-const MB = 1_048_576;
 
 /** Draws records in small groups into files of their own, and puts their attachments behind them. */
 export function createDossierParts(run: ProjectRun, wish: DossierWish): DossierParts {
@@ -39,8 +33,8 @@ export function createDossierParts(run: ProjectRun, wish: DossierWish): DossierP
   const files: PdfPart[] = [];
   const entries: IndexEntry[] = [];
   const unreadable: string[] = [];
-  const attached = new Set<string>();
-  let bytes = 0;
+  const taken = new Set<string>();
+  const attachments = createAttachments(run, wish);
   let pages = 0;
   let group: RecordSheet[] = [];
   let part: string | undefined;
@@ -95,44 +89,14 @@ export function createDossierParts(run: ProjectRun, wish: DossierWish): DossierP
     put({ path: to, pages: drawn });
   };
 
-  /** A photo that stands for a paper, such as a certificate photographed on arrival, fills a page of its own. */
-  const drawPicture = async ({ id, name }: SheetFile, to: string) => {
-    const pictures = await copyPictures(services, { tenantId: tenant.id, ids: [id], folder, px: PAPER_PX });
-    const path = pictures.get(id);
-    if (path === undefined) return undefined;
-    const drawn = await services.pdf.run(tenant.id, {
-      kind: 'draw',
-      folder,
-      to,
-      document: {
-        title: name,
-        author: tenant.name,
-        language: row.language,
-        content: [{ image: id, fit: PAPER_SPACE }],
-        images: { [id]: path },
-        foot: wish.foot,
-      },
-    });
-    await rm(path, { force: true });
-    return drawn;
-  };
-  const copyPdf = async ({ id }: SheetFile, to: string) => {
-    const copy = await copyFile(services, { tenantId: tenant.id, id, to });
-    bytes += copy?.size ?? 0;
-    if (bytes > MOST_ATTACHED_MB * MB) throw fileTooLarge(MOST_ATTACHED_MB);
-    return copy
-      ? services.pdf.run(tenant.id, { kind: 'count', path: to }).catch((): undefined => undefined)
-      : undefined;
-  };
-
-  const attach = async (attachments: readonly SheetFile[]) => {
-    for (const file of attachments) {
+  const attach = async (attached: readonly SheetFile[]) => {
+    for (const file of attached) {
       const { id, name } = file;
-      if (attached.has(id)) continue;
-      attached.add(id);
+      if (taken.has(id)) continue;
+      taken.add(id);
       const to = nextPath();
       const isPicture = file.type.startsWith('image/');
-      const counted = await (isPicture ? drawPicture : copyPdf)(file, to);
+      const counted = await (isPicture ? attachments.drawPicture : attachments.copyPdf)(file, to);
       if (!counted || counted.pages === 0) {
         leaveOut(name, 'attachment');
         await rm(to, { force: true });
@@ -159,19 +123,15 @@ export function createDossierParts(run: ProjectRun, wish: DossierWish): DossierP
       const isMuch =
         group.length >= RECORDS_AT_ONCE ||
         group.reduce((sum, { pictures }) => sum + pictures.length, 0) >= PICTURES_AT_ONCE;
-      const attachments = wish.hasAttachments
-        ? sheet.files.filter(({ id, type }) =>
-            type.startsWith('image/') ? !sheet.pictures.includes(id) : type === 'application/pdf',
-          )
-        : [];
-      if (isMuch || attachments.length > 0) await drawGroup();
-      await attach(attachments);
+      const behind = wish.hasAttachments ? attachmentsOf(sheet) : [];
+      if (isMuch || behind.length > 0) await drawGroup();
+      await attach(behind);
     },
     addMarked: async (sheet) => {
       await drawGroup();
       nameIt();
       // Its pages with the marks on them stand for the file.
-      attached.add(sheet.file);
+      taken.add(sheet.file);
       const to = nextPath();
       const drawn = await drawMarked({ services, tenantId: tenant.id, folder, to }, sheet);
       if (drawn === undefined) return leaveOut(sheet.title, 'record');

@@ -11,7 +11,7 @@ import { tagOf } from '../list/row-parts.ts';
 import { useOpenProject } from '../list/use-open-project.ts';
 import type { ShownRecord } from '../outbox/record-fold.ts';
 import { type RecordModule, type RecordPlace, recordAddress } from '../record-module.ts';
-import { hasNextStep, NextStep } from './record-actions.tsx';
+import { hasNextStep, NextStep } from './next-step.tsx';
 import { RecordFailure } from './record-panel.tsx';
 import { RecordSketch } from './record-sketch.tsx';
 import { useRecord } from './use-record.ts';
