@@ -45,13 +45,23 @@ const handIn = async ({ user }: App) => user.click(await button(say('records.sen
 const untilTaken = ({ place }: App) => soon(() => place()).toMatch(/\/weld-log\/action\/[0-9a-f-]{36}$/);
 
 /** The list of the sheet says of each weld whether it has a pin. */
-async function listed({ user, stepTo }: App): Promise<void> {
-  stepTo(`/projects/7/drawing/action/${idOf(1)}?sheet=1`);
+async function listed({ user }: App, pin: 'hasPin' | 'hasNoPin'): Promise<HTMLElement> {
   await user.click(await button(say('projectdrawing.weldsHere')));
   const list = within(await screen.findByRole('dialog', { name: say('projectdrawing.weldsHere') }));
-  await list.findByRole('button', {
-    name: ['W-30', say('projectdrawing.weldPending'), say('projectdrawing.hasPin')].join(', '),
+  return list.findByRole('button', {
+    name: ['W-30', say('projectdrawing.weldPending'), say(`projectdrawing.${pin}`)].join(', '),
   });
+}
+
+const toSheet = ({ stepTo }: App) => stepTo(`/projects/7/drawing/action/${idOf(1)}?sheet=1`);
+
+async function keepWithoutNetwork(app: App): Promise<void> {
+  await screen.findAllByText('SK-2001');
+  app.stepTo(at);
+  await fillIn(app);
+  app.setOnline(false);
+  await handIn(app);
+  await app.told(say('shell.savedOnPhone'));
 }
 
 describe('a weld made from a place on its drawing', () => {
@@ -78,15 +88,26 @@ describe('a weld made from a place on its drawing', () => {
 
   it('is on the sheet before it is sent, and then once', async () => {
     const app = await open(`/projects/7/drawing/action/${idOf(1)}`);
-    await screen.findAllByText('SK-2001');
-    app.stepTo(at);
-    await fillIn(app);
-    app.setOnline(false);
-    await handIn(app);
-    await app.told(say('shell.savedOnPhone'));
-    await listed(app);
+    await keepWithoutNetwork(app);
+    toSheet(app);
+    await listed(app, 'hasPin');
     app.setOnline(true);
     await soon(() => app.network.sent(CREATE).length).toBe(1);
+  });
+
+  it('may lose its pin before it is sent: the pin is gone at once, and removed once the server has it', async () => {
+    const app = await open(`/projects/7/drawing/action/${idOf(1)}`);
+    await keepWithoutNetwork(app);
+    toSheet(app);
+    await app.user.click(await listed(app, 'hasPin'));
+    await app.user.click(await button(say('projectdrawing.pins_to_remove')));
+    await app.told(say('shell.savedOnPhone'));
+    await listed(app, 'hasNoPin');
+    app.setOnline(true);
+    await soon(() => app.network.calls.map(({ method, path }) => `${method} ${path}`)).toEqual(
+      expect.arrayContaining([expect.stringMatching(/^POST .*\/rows\/pins\/[0-9a-f-]{36}\/remove$/)]),
+    );
+    expect(app.network.sent(CREATE).length).toBe(1);
   });
 
   it('refused, is mended with its pin', async () => {

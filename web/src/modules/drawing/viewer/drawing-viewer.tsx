@@ -121,7 +121,7 @@ function Viewer({ record, place, file, mayAdd, onClose }: DrawingViewerProps) {
         onClose={() => setChosen(undefined)}
         onMove={actions.includes('move') ? () => setAim({ moves: pin }) : undefined}
         onRemove={
-          actions.includes('remove') && !pins.isNew(pin)
+          actions.includes('remove')
             ? () => {
                 setChosen(undefined);
                 pins.remove(pin);

@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { trueNow } from '../../../lib/clock/server-clock.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { useToday } from '../../../lib/words/use-today.ts';
+import { type Entry, useOutbox } from '../../../offline/outbox/index.ts';
 import { actOn, knownName, type RecordAnswer, type RecordPlace } from '../../../records/index.ts';
 import { useSessionIn } from '../../../session/index.ts';
 import { WELDS, type WeldOnSheet } from '../drawing-welds.ts';
@@ -14,8 +15,6 @@ import type { PinMark } from './pin-painter.ts';
 export interface Pins {
   readonly all: readonly WeldPin[];
   readonly weldOf: (pin: WeldPin) => WeldOnSheet;
-  /** Waits on this phone together with the weld it was made with. */
-  readonly isNew: (pin: WeldPin) => boolean;
   /** Sets a pin for a weld; gives the id of the pin. */
   readonly add: (weld: string, at: PinPlace) => string;
   readonly move: (pin: WeldPin, at: PinPlace) => void;
@@ -26,9 +25,12 @@ export interface Pins {
 export function usePins(record: RecordAnswer, place: RecordPlace, welds: readonly WeldOnSheet[]): Pins {
   const queries = useQueryClient();
   const byId = useMemo(() => new Map(welds.map((weld) => [weld.id, weld])), [welds]);
-  const rows = useMemo(() => rowsWith(record, welds), [record, welds]);
+  const unsent = useOutbox({ recordId: record.id });
+  const rows = useMemo(() => rowsWith(record, welds, removedIn(unsent)), [record, welds, unsent]);
   const all = useMemo(() => pinsOf({ pins: rows }), [rows]);
-  const isNew = ({ weld }: WeldPin) => rowsAt(byId.get(weld)?.values ?? {}, 'pin').length > 0;
+  /** A pin that waits on this phone together with its weld is changed once the server has them. */
+  const waiting = ({ weld }: WeldPin) =>
+    rowsAt(byId.get(weld)?.values ?? {}, 'pin').length > 0 ? { waitsFor: [weld] } : {};
   const send = async (
     path: string,
     sent: Values,
@@ -57,23 +59,20 @@ export function usePins(record: RecordAnswer, place: RecordPlace, welds: readonl
       void send('rows/pins', { id, weld, ...at }, [...rows, { _id: id, weld, ...at }]);
       return id;
     },
-    isNew,
     move: (pin, pointed) => {
-      const { id, weld, page, x, y } = pin;
+      const { id, page, x, y } = pin;
       const at = placed(pointed);
       const next = rows.map((row) => (row._id === id ? { ...row, ...at } : row));
       void send(`rows/pins/${id}/move`, { ...at }, next, {
         title: `${weldOf(pin).number}, ${record.title}`,
         seen: { page, x, y },
-        ...(isNew(pin) ? { waitsFor: [weld] } : {}),
+        ...waiting(pin),
       });
     },
-    remove: ({ id }) =>
-      void send(
-        `rows/pins/${id}/remove`,
-        {},
-        rows.filter((row) => row._id !== id),
-      ),
+    remove: (pin) => {
+      const next = rows.filter((row) => row._id !== pin.id);
+      void send(`rows/pins/${pin.id}/remove`, {}, next, waiting(pin));
+    },
   };
 }
 
@@ -84,10 +83,21 @@ const placed = ({ page, x, y }: PinPlace): PinPlace => ({
   y: Number(y.toFixed(5)),
 });
 
+/** Pins somebody has removed on this phone, of which the server has not heard yet. */
+const removedIn = (entries: readonly Entry[]): readonly string[] =>
+  entries.flatMap(({ body }) => {
+    const { path = '' } = body as { readonly path?: string };
+    return /^rows\/pins\/([^/]+)\/remove$/.exec(path)?.[1] ?? [];
+  });
+
 /** The rows of the drawing, and behind them the pins of welds this phone has made here and not sent yet. */
-function rowsWith(record: RecordAnswer, welds: readonly WeldOnSheet[]): readonly Values[] {
+function rowsWith(
+  record: RecordAnswer,
+  welds: readonly WeldOnSheet[],
+  removed: readonly string[],
+): readonly Values[] {
   const rows = rowsAt(record, 'pins');
-  const known = new Set(rows.map(({ _id }) => _id));
+  const known = new Set([...rows.map(({ _id }) => _id), ...removed]);
   const unsent = welds.flatMap(({ id, values }) =>
     rowsAt(values, 'pin').flatMap(({ drawing, ...pin }) =>
       drawing === record.id && !known.has(pin._id) ? [{ ...pin, weld: id }] : [],
