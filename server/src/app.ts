@@ -16,8 +16,9 @@ import { refuseEarly } from './http/gate/early-refusal.ts';
 import { createJunkTokens } from './http/gate/junk-tokens.ts';
 import { believedHop } from './http/gate/proxy-trust.ts';
 import { createRateLimit } from './http/gate/rate-limit.ts';
-import { serveHealth } from './http/health.ts';
-import { serveMetrics } from './http/metrics.ts';
+import { serveHealth } from './http/operator/health.ts';
+import { serveHealthPage } from './http/operator/health-page.ts';
+import { serveMetrics } from './http/operator/metrics.ts';
 import { logRequests } from './http/request-log.ts';
 import { createCaller } from './http/run-as.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -80,6 +81,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     serveRoutes(app, prefix, routes, { services, caller, strangerLimit, failedStrangerLimit });
   }
   serveHealth(app, services, options.isStopping ?? (() => false));
+  serveHealthPage(app, services, failedStrangerLimit);
   serveMetrics(app, services);
   serveDescription(app, services, mounted);
   serveBrowserReports(app, services, strangerLimit);

@@ -10,6 +10,10 @@ const TASK = 'back_up_everything';
 
 const ours = /^sveis-all-\d{8}T\d{6}Z\.jsonl\.gz$/;
 
+/** Of what lies in the folder the backups of all companies, the oldest first: the names sort by time. */
+export const nightlyFiles = (names: readonly string[]): readonly string[] =>
+  names.filter((name) => ours.test(name)).sort();
+
 type Surroundings = Pick<Services, 'config' | 'clock' | 'log'> & { readonly ownerUrl: string };
 
 /** The job that writes a backup of everything each night, where the settings name a folder for it. */
@@ -43,9 +47,9 @@ export function nightlyBackup({ config, clock, log, ownerUrl }: Surroundings): {
   };
 }
 
-/** After a new one is whole: the names sort by time, and what somebody else put there stays. */
+/** After a new one is whole. What somebody else put there stays. */
 async function dropOldest(folder: string, kept: number): Promise<readonly string[]> {
-  const names = (await readdir(folder)).filter((name) => ours.test(name)).sort();
+  const names = nightlyFiles(await readdir(folder));
   const dropped = names.slice(0, Math.max(0, names.length - kept));
   for (const name of dropped) await rm(join(folder, name), { force: true });
   return dropped;

@@ -1,9 +1,8 @@
-import { timingSafeEqual } from 'node:crypto';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Services } from '../context.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../../context.ts';
 import { createHistogram } from './histogram.ts';
-import { bearerOf } from './run-as.ts';
+import { hasToken } from './operator-token.ts';
 
 /** Figures for Prometheus, for who has the installation's token. They name routes, and no company or person. */
 export function serveMetrics(app: FastifyInstance, { config, database }: Services): void {
@@ -19,7 +18,7 @@ export function serveMetrics(app: FastifyInstance, { config, database }: Service
     done();
   });
   app.get('/metrics', async (request, reply) => {
-    if (!isMeant(request, metricsToken)) return reply.callNotFound();
+    if (!hasToken(request, metricsToken)) return reply.callNotFound();
     const { open, idle, waiting } = database.connections();
     const { rss, heapUsed } = process.memoryUsage();
     const lines = [
@@ -49,8 +48,3 @@ const gauge = (name: string, help: string, value: number): readonly string[] => 
   `# TYPE ${name} gauge`,
   `${name} ${Number.isFinite(value) ? value : 0}`,
 ];
-
-function isMeant(request: FastifyRequest, token: string): boolean {
-  const [sent, wanted] = [Buffer.from(bearerOf(request) ?? ''), Buffer.from(token)];
-  return sent.length === wanted.length && timingSafeEqual(sent, wanted);
-}

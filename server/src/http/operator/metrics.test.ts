@@ -5,7 +5,7 @@ import {
   logIn,
   startTestInstallation,
   type TestInstallation,
-} from '../testing/index.ts';
+} from '../../testing/index.ts';
 import { createHistogram } from './histogram.ts';
 
 describe('figures for Prometheus', () => {

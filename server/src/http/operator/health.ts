@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../context.ts';
+import type { Services } from '../../context.ts';
 
 /** Alive means the process answers; ready means the database does too. */
 export function serveHealth(app: FastifyInstance, services: Services, isStopping: () => boolean): void {
