@@ -24,7 +24,7 @@ describe('the drawings of the demo', () => {
       for (const one of list.body.data as { id: string; number: string }[])
         drawings.set(
           one.number,
-          (await client('GET', `/api/main/project-drawing/${one.id}`)).record as unknown as Answer,
+          (await client('GET', `/api/project-drawing/${one.id}`)).record as unknown as Answer,
         );
     }
   });

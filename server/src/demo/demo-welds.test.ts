@@ -27,7 +27,7 @@ describe('the welds of the demo', () => {
   const weldsOf = async (project: string) => {
     const { body } = await client(
       'GET',
-      `/api/main/advanced-weld-log?project_id=${projects.get(project)}&limit=100`,
+      `/api/advanced-weld-log?project_id=${projects.get(project)}&limit=100`,
     );
     return body.data as readonly Row[];
   };

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import nodemailer from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import type { Config } from '../config.ts';
 
 export interface Mail {
@@ -25,10 +25,15 @@ export function createMailer(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'data
   return config.smtpUrl ? smtpMailer(config.smtpUrl, config.mailFrom) : folderMailer(config);
 }
 
+/** Read when the first mail leaves: a server that sends none does without its memory. */
+const mailProgram = async () => (await import('nodemailer')).default;
+
 function smtpMailer(smtpUrl: string, from: string): Mailer {
-  const transport = nodemailer.createTransport(smtpUrl);
+  let opened: Promise<Transporter> | undefined;
   return {
     send: async (mail, id) => {
+      opened ??= mailProgram().then((program) => program.createTransport(smtpUrl));
+      const transport = await opened;
       // A resent job carries the same Message-ID, so that mail servers can drop the double.
       await transport.sendMail({ ...packed(mail), from, messageId: `<${id}@sveis>` });
     },
@@ -42,9 +47,9 @@ const packed = ({ attachments, ...mail }: PackedMail) => ({
 
 function folderMailer(config: Pick<Config, 'mailFrom' | 'dataDir'>): Mailer {
   const folder = mailFolder(config);
-  const transport = nodemailer.createTransport({ streamTransport: true, buffer: true });
   return {
     send: async (mail, id) => {
+      const transport = (await mailProgram()).createTransport({ streamTransport: true, buffer: true });
       const { message } = await transport.sendMail({
         ...packed(mail),
         from: config.mailFrom,

@@ -85,6 +85,21 @@ describe('the form of hours', () => {
     await told(say('hours.saved'));
   });
 
+  it('offers the projects of the day it is for, also one that has ended since', async () => {
+    const { user } = await openForm('/calendar/actions?day=2026-11-13', (network) => {
+      answerHours(network, { day: '13.11.2026' });
+      network.answer('GET /api/main/projects/get_current_projects/', ({ query }) => ({
+        data:
+          query.get('date') === '11.13.2026'
+            ? [{ id: 9, number: '2409', name: 'Ended since' }]
+            : [{ id: 1, number: '2501', name: 'Pipe rack A' }],
+        pinned_project_id: null,
+      }));
+    });
+    await choose(user, say('time.project'), '2409 Ended since');
+    expect(screen.queryByRole('option', { name: '2501 Pipe rack A' })).toBeNull();
+  });
+
   it('leads back to the day it was opened from, with nothing in between', async () => {
     const { user, place, told } = await openForm('/calendar?day=2026-11-13', (network) =>
       answerHours(network, { day: '13.11.2026', entries: [stempEntry('13.11.2026')] }),

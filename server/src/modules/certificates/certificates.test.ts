@@ -304,7 +304,7 @@ describe('a welder certificate', () => {
     });
     const found = async (asked: Readonly<Record<string, string>>, by: Role = 'quality') => {
       const parameters = new URLSearchParams({ holder: String(welder), ...asked });
-      const { status, body } = await yard.as[by]('GET', `${EXPERTISE}?${parameters}`);
+      const { status, body } = await yard.as[by]('GET', `/api/expertise?${parameters}`);
       expect(status, JSON.stringify(body)).toBe(200);
       return (body.data as { id: string }[]).map(({ id }) => id).sort();
     };
@@ -323,8 +323,8 @@ describe('a welder certificate', () => {
     expect(await found({}, 'employee')).toEqual([]);
     expect(await found({}, 'subcontractor')).toHaveLength(4);
     for (const wrong of ['valid_on=today', 'kind=wizard', 'process=999', 'limit=0', 'limit=201', 'page=0'])
-      expect((await yard.as.quality('GET', `${EXPERTISE}?${wrong}`)).status, wrong).toBe(422);
-    expect((await createClient(sveis.app, { host: 'yard' })('GET', EXPERTISE)).status).toBe(401);
+      expect((await yard.as.quality('GET', `/api/expertise?${wrong}`)).status, wrong).toBe(422);
+    expect((await createClient(sveis.app, { host: 'yard' })('GET', '/api/expertise')).status).toBe(401);
   });
 
   it('anybody on site may scan a stamp and read the card, and nothing else', async () => {

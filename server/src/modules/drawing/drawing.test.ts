@@ -230,7 +230,7 @@ describe('a drawing', () => {
     expect((await yard.as.admin('GET', `${IN(2)}/${record.id}`)).status).toBe(404);
   });
 
-  const calls = '/api/main/project-drawing';
+  const calls = '/api/project-drawing';
   const folders = async (by: Role, project: number) => yard.as[by]('GET', `${calls}/${project}/folder-list`);
 
   it('lies in a folder, which counts what people may still work after', async () => {

@@ -5,7 +5,7 @@ import { type Crew, hireCrew, startTestInstallation, type TestInstallation } fro
 
 const roles = ['employee', 'quality', 'project_leader', 'admin'] as const;
 type Role = (typeof roles)[number];
-const CALL = '/api/main/advanced-weld-log';
+const CALL = '/api/advanced-weld-log';
 
 describe('the advanced weld log', () => {
   let sveis: TestInstallation;
@@ -204,7 +204,10 @@ describe('the advanced weld log', () => {
 
   it('tells how far each drawing and each spool has come', async () => {
     const progress = async (by: string) => {
-      const { body } = await yard.as.employee('GET', `${CALL}/progress?project_id=1&by=${by}`);
+      const { body } = await yard.as.employee(
+        'GET',
+        `/api/main/advanced-weld-log/progress?project_id=1&by=${by}`,
+      );
       return (body.data as Record<string, unknown>[]).map((one) => [
         one.drawing_no,
         one.spool,

@@ -1,5 +1,4 @@
 import { createECDH, hkdfSync } from 'node:crypto';
-import webPush from 'web-push';
 import type { Config } from '../../config.ts';
 
 /** A phone as its browser names it: where to call, and the keys only that phone can open a message with. */
@@ -58,6 +57,7 @@ export function createPushSender(
     mayCall: (endpoint) => isListed(endpoint, pushHosts),
     async send({ endpoint, p256dh, auth }, { text, topic, isUrgent }) {
       if (!isListed(endpoint, pushHosts)) return 'gone';
+      const { default: webPush } = await import('web-push');
       const request = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, text, {
         vapidDetails: { subject, ...keys },
         TTL: DAY_SECONDS,

@@ -6,6 +6,7 @@ import {
   setStempScene,
   startTestInstallation,
   stempWork,
+  superQuery,
   type TestInstallation,
   timeBasics,
 } from '../../testing/index.ts';
@@ -60,6 +61,21 @@ describe('projects, weeks and months', () => {
     expect(started.record.project_id).toBe(3);
     scene.at('15:00:00');
     expect((await scene.stop()).record.state).toBe('stopped');
+  });
+
+  it('X3 the default project is made where there is none, once', async () => {
+    await scene.setSetting({ exclude_projects: true });
+    await superQuery(sveis, "update project set number = 'P' || id where tenant_id = $1", [scene.company.id]);
+    const started = await scene.start({ project_id: 0, task_id: null });
+    scene.at('15:00:00');
+    await scene.stop();
+    scene.at('16:00:00');
+    const again = await scene.start({ project_id: 0, task_id: null });
+    expect(again.record.project_id).toBe(started.record.project_id);
+    const made = await superQuery(sveis, "select id from project where tenant_id = $1 and number = 'TM001'", [
+      scene.company.id,
+    ]);
+    expect(made).toEqual([{ id: started.record.project_id }]);
   });
 
   it.each([

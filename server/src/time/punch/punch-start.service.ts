@@ -21,6 +21,7 @@ import { writeAudit } from '../../audit/index.ts';
 import type { UserContext } from '../../context.ts';
 import { ownIdFor } from '../../database/uuid.ts';
 import { knowsProject, seesWholeTable } from '../../session/index.ts';
+import { defaultProject } from '../reference/default-project.ts';
 import {
   type KnownWork,
   readKnownWork,
@@ -29,7 +30,7 @@ import {
 } from '../reference/named-work.service.ts';
 import { savePreferences } from '../reference/preference.store.ts';
 import { refuseUnknownWork, shiftOf } from '../reference/reference.service.ts';
-import { findProjectByNumber, findProjectSpan } from '../reference/reference.store.ts';
+import { findProjectSpan } from '../reference/reference.store.ts';
 import { attachFiles } from './pictures/attachment.service.ts';
 import { findPunch, insertPunch, type NewPunch, type PunchRow, punchRowOf } from './punch.store.ts';
 import { tellStarted } from './punch-event.ts';
@@ -82,7 +83,11 @@ export async function startPunch(
   if (!held) await requireStart(lock, { time, day, shift, facts });
   const usedShift = shift ?? shifts[0];
   if (!usedShift) throw missing(['shift_id'], 'SHIFT_REQUIRED');
-  const work = workOf(lock, start, usedShift, { time, day, facts, known });
+  const projectId =
+    lock.settings.projectsExcluded && !start.project_id
+      ? (facts.default_project ?? (await defaultProject(lock)))
+      : start.project_id || null;
+  const work = workOf(start, usedShift, { time, day, facts, known, projectId });
 
   const punch: NewPunch = {
     ...work,
@@ -192,18 +197,20 @@ async function requireStart(
 
 /** What the stemp is about: numbers of another company are numbers that do not exist. */
 function workOf(
-  lock: PunchLock,
   start: StartPunch,
   shift: Shift,
-  { time, day, facts, known }: Situation & { readonly known: KnownWork },
+  {
+    time,
+    day,
+    facts,
+    known,
+    projectId,
+  }: Situation & { readonly known: KnownWork; readonly projectId: number | null },
 ) {
   const minutes = start.break === undefined ? shift.breakMinutes : breakMinutes(start.break);
   if (minutes === undefined) throw validation({ break: [{ code: 'TOO_LARGE', params: { max: 4 } }] });
-  const wanted = start.project_id || null;
-  const isDefault = lock.settings.projectsExcluded && !wanted;
-  if (wanted) requireProject(facts.project, day);
+  if (start.project_id) requireProject(facts.project, day);
   refuseUnknownWork(start, facts.work, { isLate: time.isLate });
-  const projectId = isDefault ? facts.default_project : wanted;
   return {
     ...nothingNamed,
     ...requireKnownNames(start, known, { projectId, isLate: time.isLate }),
@@ -225,12 +232,12 @@ interface ProjectUse {
 
 /** Where a company has no projects, 0 stands for its default one. */
 export async function projectOf(
-  lock: Pick<PunchLock, 'tx' | 'settings' | 'now' | 'timeZone'> & Pick<UserContext, 'rights'>,
+  lock: Pick<PunchLock, 'tx' | 'settings' | 'userId' | 'now' | 'timeZone'> & Pick<UserContext, 'rights'>,
   wanted: number | null | undefined,
   { at = lock.now, before = null }: ProjectUse = {},
 ): Promise<number | null> {
   if (lock.settings.projectsExcluded && !wanted) {
-    return (await findProjectByNumber(lock.tx, DEFAULT_PROJECT_NUMBER))?.id ?? null;
+    return defaultProject(lock);
   }
   if (!wanted || wanted === before) return wanted || null;
   const project = (await knowsProject(lock, wanted)) ? await findProjectSpan(lock.tx, wanted) : undefined;

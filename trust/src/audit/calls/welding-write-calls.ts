@@ -67,14 +67,14 @@ export const weldingWriteCalls: Readonly<Record<string, Script>> = {
     const body = { drawing: await weldToTest(writing), method: 'RT', joint: '' };
     return () => open(writing)('POST', `${PROJECT}/ndt-plan/selections`, { body });
   },
-  'POST /api/main/advanced-weld-log/:id': async (writing) => {
+  'POST /api/advanced-weld-log/:id': async (writing) => {
     const id = await make(writing, weldLog, {});
     const { headers, body } = formBody([
       { field: 'stage', value: 'production' },
       { field: 'status', value: 'in_progress' },
       { field: 'welders', value: JSON.stringify([{ run: 'all', user: writing.person.userId }]) },
     ]);
-    return () => open(writing)('POST', `/api/main/advanced-weld-log/${id}`, { headers, body });
+    return () => open(writing)('POST', `/api/advanced-weld-log/${id}`, { headers, body });
   },
   'POST /api/main/projects/:project_id/exports': async (writing) => {
     await addSampleWorld(writing.sveis, writing.company.id, modules);

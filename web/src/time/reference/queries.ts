@@ -57,15 +57,24 @@ export const monthFirst = (day: Day): string => {
   return `${month}.${date}.${year}`;
 };
 
+const fetchProjects = (day: Day, signal: AbortSignal) =>
+  api.main.get('projects/get_current_projects/', wire.projectsAnswer, {
+    signal,
+    query: { date: monthFirst(day) },
+  });
+
 /** Kept under one name whatever the day: without network yesterday's list is better than none. */
 export const projectsQuery = (timeZone: string) =>
   queryOptions({
     queryKey: ['time', 'projects'],
-    queryFn: ({ signal }) =>
-      api.main.get('projects/get_current_projects/', wire.projectsAnswer, {
-        signal,
-        query: { date: monthFirst(dayInZone(trueNow(), timeZone)) },
-      }),
+    queryFn: ({ signal }) => fetchProjects(dayInZone(trueNow(), timeZone), signal),
+  });
+
+/** Those of another day: some had not begun on it, some have ended since. */
+export const projectsOnQuery = (day: Day) =>
+  queryOptions({
+    queryKey: ['time', 'projects', day],
+    queryFn: ({ signal }) => fetchProjects(day, signal),
   });
 
 /** Every project this phone can name: those to choose from, and those of hours already written. */

@@ -1,8 +1,11 @@
+import type { Day } from '@sveis/domain/format';
 import { chooseShift, STANDARD_HOURS } from '@sveis/domain/time';
 import { useQuery } from '@tanstack/react-query';
+import { useToday } from '../../../lib/words/use-today.ts';
 import { isOpen, useSessionIn } from '../../../session/index.ts';
 import {
   namedProjects,
+  projectsOnQuery,
   projectsQuery,
   settingsQuery,
   shiftsQuery,
@@ -81,4 +84,11 @@ export function useLists(): ListsState {
       standardHours: settings.data.standard_hours ?? STANDARD_HOURS,
     },
   };
+}
+
+/** Projects offered for the hours of a day. Until they have come, and without network, those of today stand in. */
+export function useProjectsOn(day: Day, { projects }: HourLists): readonly ProjectChoice[] {
+  const isToday = day === useToday();
+  const { data } = useQuery({ ...projectsOnQuery(day), enabled: !isToday });
+  return isToday ? projects : (data?.data ?? projects);
 }

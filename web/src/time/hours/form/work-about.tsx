@@ -8,7 +8,7 @@ import { useActivities } from '../../punch/use-stemp.ts';
 import { NamedWorkFields } from '../../reference/named-work-fields.tsx';
 import { ProjectField } from '../../reference/project-field.tsx';
 import { shiftLabel } from '../../reference/work-fields.tsx';
-import type { HourLists } from './use-lists.ts';
+import { type HourLists, useProjectsOn } from './use-lists.ts';
 import { withOtherShift } from './work-model.ts';
 
 type WorkAboutProps = {
@@ -25,14 +25,15 @@ export function WorkAbout({ form, lists, error, onChange }: WorkAboutProps) {
   const t = useT();
   const activities = useActivities(form.project_id ?? 0);
   const before = lists.shifts.find(({ id }) => id === form.shift_id);
+  const offered = useProjectsOn(form.from, lists);
+  const chosen = lists.namedProjects.find(({ id }) => id === form.project_id);
+  const isOffered = offered.some(({ id }) => id === form.project_id);
   return (
     <>
       <FieldStack>
         {lists.projectsExcluded ? null : (
           <ProjectField
-            projects={lists.namedProjects.filter(
-              (project) => project.id === form.project_id || lists.projects.includes(project),
-            )}
+            projects={isOffered || !chosen ? offered : [...offered, chosen]}
             value={form.project_id ?? 0}
             onValue={(id) => onChange(withProject(id))}
             error={error('project_id')}
