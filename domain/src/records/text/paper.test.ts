@@ -54,7 +54,7 @@ describe('a record on paper', () => {
     const found = parts({ performer_sign: sign, customer_sign: { ...sign, name: 'Tone Aas' }, revision: 2 });
     expect(found.at(-1)).toMatchObject({
       kind: 'signatures',
-      signatures: [{ text: 'Sara Holm · 16.11.2026 09:00', file: id(2) }, { name: 'customer_sign' }],
+      signatures: [{ text: 'Sara Holm · 16.11.2026 09:00:00', file: id(2) }, { name: 'customer_sign' }],
     });
     expect(paper({ revision: 2 }).revision).toBe('revision 2');
   });

@@ -1,4 +1,4 @@
-import { dayInZone, formatDate, formatFigure, formatTime } from '../../format/index.ts';
+import { formatDate, formatDateTime, formatFigure } from '../../format/index.ts';
 import type { Translate } from '../../locales/index.ts';
 import { labelId, optionId, optionIdOf, scaleId } from '../definition/definition-messages.ts';
 import { type CodeList, type Field, type Fields, hasFields, type NumberField } from '../definition/field.ts';
@@ -30,11 +30,10 @@ type Reader<Kind extends Field['kind']> = (
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);
 const plain = (value: unknown): string => (typeof value === 'object' ? '' : String(value));
 
-/** "12.11.2026 07:30": seconds are for machines. */
+/** "12.11.2026 07:30:00", on the clock of the company. */
 export const momentText = (value: unknown, timeZone: string): string => {
   const at = new Date(String(value));
-  if (Number.isNaN(at.getTime())) return plain(value);
-  return `${formatDate(dayInZone(at, timeZone))} ${formatTime(at, timeZone)}`;
+  return Number.isNaN(at.getTime()) ? plain(value) : formatDateTime(at, timeZone);
 };
 
 const numberText = (value: unknown, { decimals }: Pick<NumberField, 'decimals'>): string =>

@@ -34,7 +34,7 @@ export function AutoStoppedAlert({ alerts, timeZone }: AutoStoppedAlertProps) {
       onClose={close}
       title={t('time.autoStoppedTitle')}
       text={t('time.autoStoppedText', {
-        time: alert.ended_at ? formatDateTime(new Date(alert.ended_at), timeZone).slice(0, -3) : '',
+        time: alert.ended_at ? formatDateTime(new Date(alert.ended_at), timeZone) : '',
       })}
       mark={<StateMark shape="warn" size={30} />}
       actions={

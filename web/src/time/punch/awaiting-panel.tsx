@@ -12,7 +12,7 @@ type AwaitingPanelProps = { record: PunchRecord; timeZone: string };
 /** Ended by itself after 24 hours in a company that wants a picture: it becomes hours with one. */
 export function AwaitingPanel({ record, timeZone }: AwaitingPanelProps) {
   const t = useT();
-  const time = record.ended_at ? formatDateTime(new Date(record.ended_at), timeZone).slice(0, -3) : '';
+  const time = record.ended_at ? formatDateTime(new Date(record.ended_at), timeZone) : '';
   return (
     <div className="flex max-w-160 flex-col gap-3">
       <Card>
