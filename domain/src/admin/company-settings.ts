@@ -24,6 +24,7 @@ export const settingGroups = {
     hour_enter_style: { kind: 'choice', values: [1, 2] },
     timer_startup: { kind: 'choice', values: [1, 2, 3] },
     deliver_period: { kind: 'choice', values: ['week', 'month'] },
+    auto_lock_days: whole(0, 90),
     auto_stop_end: { kind: 'choice', values: ['pause', 'cap'] },
     include_stamp_attachments: isSwitch,
     exclude_calendar_form: isSwitch,

@@ -54,6 +54,7 @@ const officePages = [
   'webhooks',
   'companySettings',
   'startGuide',
+  'periodLocks',
   'auditLog',
   'devices',
   'signIn',

@@ -57,6 +57,7 @@ const pages: Readonly<Record<string, ScreenPage>> = {
   '/admin/integrations/webhooks/{id}': 'webhooks',
   '/admin/settings': 'companySettings',
   '/admin/start': 'startGuide',
+  '/admin/locks': 'periodLocks',
   '/admin/audit': 'auditLog',
   '/admin/devices': 'devices',
   '/admin/sign-in': 'signIn',

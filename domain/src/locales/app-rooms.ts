@@ -9,6 +9,7 @@ const adminRooms = [
   'builder',
   'integrations',
   'webhooks',
+  'locks',
   'companysettings',
   'auditlog',
   'startguide',

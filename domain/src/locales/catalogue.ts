@@ -41,6 +41,7 @@ import type { auditlog } from './en/admin/auditlog.ts';
 import type { builder } from './en/admin/builder.ts';
 import type { companysettings } from './en/admin/companysettings.ts';
 import type { integrations } from './en/admin/integrations.ts';
+import type { locks } from './en/admin/locks.ts';
 import type { modulesettings } from './en/admin/modulesettings.ts';
 import type { rights } from './en/admin/rights.ts';
 import type { startguide } from './en/admin/startguide.ts';
@@ -82,6 +83,7 @@ export interface English {
   readonly admin: typeof admin;
   readonly integrations: typeof integrations;
   readonly webhooks: typeof webhooks;
+  readonly locks: typeof locks;
   readonly companysettings: typeof companysettings;
   readonly auditlog: typeof auditlog;
   readonly startguide: typeof startguide;

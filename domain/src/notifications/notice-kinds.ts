@@ -71,6 +71,13 @@ const rows = {
     preference: 'remind_undelivered',
     isMailed: false,
   },
+  hours_asked: {
+    text: 'notices.hoursAsked',
+    shape: 'warn',
+    target: ({ period }) => `/myshifts?deliver=${period}`,
+    preference: null,
+    isMailed: true,
+  },
   hours_returned: {
     text: 'notices.hoursReturned',
     shape: 'warn',

@@ -83,6 +83,7 @@ const keepsPeople: NonNullable<Route['needs']> = [['manage', 'users']];
 const keepsGroups: NonNullable<Route['needs']> = [['manage', 'groups']];
 const keepsRoles: NonNullable<Route['needs']> = [['manage', 'roles']];
 const readsAudit: NonNullable<Route['needs']> = [['list', 'audit']];
+const seesLocks: NonNullable<Route['needs']> = [['list', 'weeklock']];
 const keepsFeatures: NonNullable<Route['needs']> = [['manage', 'features']];
 const keepsSettings: NonNullable<Route['needs']> = [['manage', 'settings']];
 
@@ -110,6 +111,7 @@ const adminRoutes: readonly Route[] = [
       ...keepsSettings,
       ...keepsFeatures,
       ...readsAudit,
+      ['manage', 'weeklock'],
       ...keepsRegisters,
     ],
   },
@@ -123,6 +125,7 @@ const adminRoutes: readonly Route[] = [
   { ...screen('/admin/integrations'), needs: keepsSettings },
   { ...screen('/admin/integrations/webhooks/{id}'), needs: keepsSettings },
   { ...screen('/admin/start'), needs: keepsSettings },
+  { ...screen('/admin/locks'), needs: seesLocks },
   { ...screen('/admin/audit'), needs: readsAudit },
   { ...screen('/admin/devices', 'rfid_login'), needs: keepsPeople },
   { ...screen('/admin/settings'), needs: [...keepsSettings, ...keepsFeatures] },

@@ -13,6 +13,8 @@ export const settingDefaults = {
   standard_hours: 7.5,
   day_cap: 24,
   deliver_period: 'week',
+  /** Days after a period's end until it locks by itself; 0 is never. */
+  auto_lock_days: 0,
   max_file_mb: 20,
   /** Drawings come as PDF, and a sheet of size A0 is larger than any photo. */
   max_drawing_mb: 60,

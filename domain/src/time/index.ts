@@ -16,6 +16,8 @@ export * from './hours/named-work.ts';
 export * from './hours/norm.ts';
 export * from './hours/public-holidays.ts';
 export * from './hours/stemp-pieces.ts';
+export * from './locks/auto-lock.ts';
+export * from './locks/lock-state.ts';
 export * from './punch/break.ts';
 export * from './punch/device-time.ts';
 export * from './punch/held.ts';

@@ -112,10 +112,26 @@ export interface TimeTables {
     year: number;
     no: number;
     user_id: number | null;
+    /** The group this row was locked with; null for everybody and for one person. */
+    group_id: Generated<number | null>;
     from_day: string;
     to_day: string;
-    locked_by: number;
+    /** Null where the company's rule has locked. */
+    locked_by: number | null;
     locked_at: Instant;
+  };
+  period_unlock: OfTenant & {
+    id: string;
+    kind: 'week' | 'month';
+    year: number;
+    no: number;
+    user_id: number | null;
+    group_id: number | null;
+    locked_by: number | null;
+    locked_at: Instant;
+    unlocked_by: number;
+    unlocked_at: Instant;
+    reason: string;
   };
   user_time_pref: OfTenant & {
     user_id: number;
@@ -199,7 +215,7 @@ export interface TimeTables {
   };
   hour_reminder: OfTenant & {
     user_id: number;
-    kind: 'undelivered' | 'returned' | 'missing';
+    kind: 'undelivered' | 'returned' | 'missing' | 'asked';
     about: string;
     reminded_at: Instant;
   };

@@ -38,6 +38,8 @@ export interface DemoWorker {
 export interface DemoHours {
   readonly overtimeWorkType: number;
   readonly lockedBy: string;
+  /** Why a locked week was opened for an hour. */
+  readonly openedFor: string;
   readonly workers: readonly DemoWorker[];
 }
 

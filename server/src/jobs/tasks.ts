@@ -14,7 +14,7 @@ import { mailDigest, mailNotice, pushNotice } from '../notifications/index.ts';
 import { remindOfRecords } from '../records/index.ts';
 import { makeExports, purgeExports, removeAbandoned, resumeExports } from '../reports/index.ts';
 import { purgeExpired } from '../session/index.ts';
-import { dropCancelledAttachments, remindOfHours, sweepPunches } from '../time/index.ts';
+import { dropCancelledAttachments, lockDuePeriods, remindOfHours, sweepPunches } from '../time/index.ts';
 
 const mailPayload = z.object({
   tenant_id: z.int(),
@@ -89,6 +89,7 @@ export function createTasks(services: Services): TaskList {
       await remindOfDocuments(services, tenantId, now);
     }),
     remind_hours_everywhere: everywhere((tenantId, now) => remindOfHours(services, tenantId, now)),
+    lock_periods_everywhere: everywhere((tenantId, now) => lockDuePeriods(services, tenantId, now)),
     recheck_welds_everywhere: everywhere((tenantId, now) => recheckWelds(services, tenantId, now)),
     publish_news_everywhere: everywhere((tenantId, now) => publishNews(services, tenantId, now)),
     sweep_punches_everywhere: everywhere((tenantId, now) => sweepPunches(database, tenantId, now)),

@@ -51,6 +51,7 @@ export async function startWorker({ ownerUrl, tasks, cron = [], log }: WorkerOpt
       // Each hour: in every company's morning, wherever it is.
       { task: 'remind_hours_everywhere', match: '7 * * * *' },
       { task: 'remind_records_everywhere', match: '11 * * * *' },
+      { task: 'lock_periods_everywhere', match: '3 * * * *' },
       { task: 'recheck_welds_everywhere', match: '23 * * * *' },
       { task: 'purge_expired_everywhere', match: '17 2 * * *' },
       { task: 'purge_files_everywhere', match: '37 2 * * *' },

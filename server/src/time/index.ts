@@ -9,6 +9,7 @@ export { remindOfHours } from './hours/reminders/hour-reminders.service.ts';
 export { findLedgerDifferences, type LedgerDifference } from './hours/verify-ledger.store.ts';
 export { hoursRoutes } from './hours.routes.ts';
 export { hoursExportRoutes } from './hours-export.routes.ts';
+export { lockDuePeriods } from './locks/auto-lock.service.ts';
 export { findApprovals, findPresence, findReturnedPeriods } from './overview/time-overview.service.ts';
 export { periodLockRoutes } from './period-lock.routes.ts';
 export { dropCancelledAttachments } from './punch/pictures/attachment-purge.service.ts';

@@ -1,11 +1,17 @@
 import { route } from '../http/route.ts';
 import {
+  lockPeriodParams,
+  lockPeriodsShape,
   monthCheckShape,
   monthLockShape,
+  monthUnlockShape,
   periodLocksShape,
+  remindShape,
   unlockRequestShape,
   weekLockShape,
+  weekUnlockShape,
 } from './hours/hours.shapes.ts';
+import { listLockPeriods, openLockPeriod, remindUndelivered } from './locks/lock-periods.service.ts';
 import {
   checkMonthLock,
   listPeriodLocks,
@@ -53,6 +59,41 @@ export const periodLockRoutes = [
     },
     (ctx, { query }) => listPeriodLocks(ctx, query.year),
   ),
+  route.get(
+    '/period-locks/periods',
+    {
+      summary: 'Weeks or months with what is locked and how many have not delivered, newest first',
+      ...see,
+      answers: 'list',
+      query: lockPeriodsShape,
+      answer: timeAnswers.lockPeriods,
+    },
+    (ctx, { query }) => listLockPeriods(ctx, query.kind, query.before),
+  ),
+  route.get(
+    '/period-locks/periods/:period',
+    {
+      summary: 'One week or month: who has not delivered, its locks and what was opened again',
+      ...see,
+      params: lockPeriodParams,
+      answer: timeAnswers.lockPeriod,
+    },
+    (ctx, { params }) => openLockPeriod(ctx, params.period),
+  ),
+  route.post(
+    '/period-locks/periods/:period/remind',
+    {
+      summary: 'Remind those who have not delivered a week or month, at most once a day each',
+      auth: 'user',
+      feature: anyTime,
+      can: ['manage', 'weeklock'],
+      idempotent: true,
+      params: lockPeriodParams,
+      body: remindShape,
+      answer: timeAnswers.reminded,
+    },
+    (ctx, { params, body }) => remindUndelivered(ctx, params.period, body.user_id ?? null),
+  ),
   route.post(
     '/week-lock',
     { summary: 'Lock a week', ...manage, body: weekLockShape, answer: timeAnswers.locked },
@@ -60,8 +101,8 @@ export const periodLockRoutes = [
   ),
   route.delete(
     '/week-lock',
-    { summary: 'Open a week', ...manage, body: weekLockShape, answer: timeAnswers.unlocked },
-    (ctx, { body }) => unlockPeriod(ctx, weekToLock(body.year, body.week), body.user_id ?? null),
+    { summary: 'Open a week', ...manage, body: weekUnlockShape, answer: timeAnswers.unlocked },
+    (ctx, { body }) => unlockPeriod(ctx, weekToLock(body.year, body.week), unlockOf(body)),
   ),
   route.post(
     '/month-lock',
@@ -70,8 +111,8 @@ export const periodLockRoutes = [
   ),
   route.delete(
     '/month-lock',
-    { summary: 'Open a month', ...manage, body: monthLockShape, answer: timeAnswers.unlocked },
-    (ctx, { body }) => unlockPeriod(ctx, monthToLock(body.year, body.month), body.user_id ?? null),
+    { summary: 'Open a month', ...manage, body: monthUnlockShape, answer: timeAnswers.unlocked },
+    (ctx, { body }) => unlockPeriod(ctx, monthToLock(body.year, body.month), unlockOf(body)),
   ),
   route.post(
     '/unlock-requests',
@@ -88,10 +129,19 @@ export const periodLockRoutes = [
   ),
 ];
 
-const orderOf = (body: {
+interface Scoped {
   readonly user_id?: number | null | undefined;
-  readonly force?: boolean | undefined;
-}) => ({
-  userId: body.user_id ?? null,
+  readonly group_id?: number | null | undefined;
+}
+
+const scopeOf = ({ user_id, group_id }: Scoped) => ({ userId: user_id ?? null, groupId: group_id ?? null });
+
+const orderOf = (body: Scoped & { readonly force?: boolean | undefined }) => ({
+  ...scopeOf(body),
   force: body.force === true,
+});
+
+const unlockOf = (body: Scoped & { readonly reason?: string | undefined }) => ({
+  ...scopeOf(body),
+  reason: body.reason ?? '',
 });

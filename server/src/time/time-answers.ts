@@ -113,6 +113,36 @@ const lockMembers = {
   from: writtenDay,
   to: writtenDay,
   user_id: z.nullable(key),
+  group_id: z.optional(key),
+};
+
+const listedLock = z.object({
+  id: z.uuid(),
+  kind: z.enum(['week', 'month']),
+  year: z.int(),
+  no: z.int(),
+  from: writtenDay,
+  to: writtenDay,
+  user_id: z.nullable(key),
+  user_name: z.nullable(z.string()),
+  group_id: z.nullable(key),
+  group_name: z.nullable(z.string()),
+  people: z.int(),
+  locked_by: z.nullable(key),
+  locked_by_name: z.nullable(z.string()),
+  locked_at: instant,
+});
+named('PeriodLock', listedLock);
+
+const lockPeriod = {
+  period: z.string(),
+  kind: z.enum(['week', 'month']),
+  year: z.int(),
+  no: z.int(),
+  from: writtenDay,
+  to: writtenDay,
+  state: z.enum(['open', 'partly', 'own', 'covered']),
+  locks_on: z.nullable(writtenDay),
 };
 
 const lockedBy = { by: z.nullable(key), at: z.nullable(instant) };
@@ -171,23 +201,34 @@ export const timeAnswers = {
   }),
   unlocked: z.object(lockMembers),
   unlockAsked: z.object({ told: z.int() }),
-  periodLocks: z.object({
-    data: z.array(
+  periodLocks: z.object({ data: z.array(listedLock) }),
+  lockPeriods: z.object({ data: z.array(z.object({ ...lockPeriod, undelivered: z.int() })) }),
+  lockPeriod: z.object({
+    ...lockPeriod,
+    undelivered: z.array(
+      z.object({
+        user_id: key,
+        user_name: z.string(),
+        locked: z.boolean(),
+        reminded_at: z.nullable(instant),
+      }),
+    ),
+    delivered: z.int(),
+    open_timers: z.int(),
+    locks: z.array(listedLock),
+    unlocks: z.array(
       z.object({
         id: z.uuid(),
-        kind: z.enum(['week', 'month']),
-        year: z.int(),
-        no: z.int(),
-        from: writtenDay,
-        to: writtenDay,
-        user_id: z.nullable(key),
         user_name: z.nullable(z.string()),
-        locked_by: key,
-        locked_by_name: z.string(),
-        locked_at: instant,
+        group_id: z.nullable(key),
+        group_name: z.nullable(z.string()),
+        unlocked_by_name: z.string(),
+        unlocked_at: instant,
+        reason: z.string(),
       }),
     ),
   }),
+  reminded: z.object({ told: z.int() }),
   preferences: z.object({
     last_shift_id: z.nullable(key),
     pinned_project_id: z.nullable(key),

@@ -5,6 +5,7 @@ import type { AppScreen } from '../lib/screen/screen.ts';
 import { openModules } from '../modules/index.ts';
 import { once } from '../records/index.ts';
 import { loadTagPhones } from '../session/index.ts';
+import { loadLocks } from '../time/index.ts';
 import { moduleSettingScreens } from './modules/index.ts';
 import { rightsScreens } from './rights/index.ts';
 import { userScreens } from './users/index.ts';
@@ -80,6 +81,18 @@ export const adminScreens: readonly AppScreen[] = [
     title: 'admin.start',
     rooms: ['admin', 'startguide', 'companysettings', 'users', 'rights', 'records', 'fields'],
     load: async () => (await import('./start/start-screen.tsx')).StartScreen,
+  },
+  {
+    path: '/admin/locks',
+    title: 'admin.locks',
+    rooms: ['admin', 'locks', 'delivery', 'time'],
+    load: once(async (): Promise<ComponentType> => {
+      const [LocksScreen, { besideRail }] = await Promise.all([
+        loadLocks(),
+        import('./frame/beside-rail.tsx'),
+      ]);
+      return besideRail(LocksScreen, '/admin/locks');
+    }),
   },
   {
     path: '/admin/audit',

@@ -44,6 +44,7 @@ const titles: Readonly<Record<ScreenPage, MessageId>> = {
   companySettings: 'admin.settings',
   startGuide: 'admin.start',
   auditLog: 'admin.audit',
+  periodLocks: 'admin.locks',
   devices: 'admin.devices',
   signIn: 'admin.signIn',
   warehouse: 'shell.warehouse',

@@ -7,6 +7,9 @@ import { isOpen, type SessionIn } from '../session/index.ts';
 
 const loadDeliveries = async () => (await import('./delivery/review/deliveries-screen.tsx')).DeliveriesScreen;
 
+/** Weeks and months that are locked, for the page of the administration. */
+export const loadLocks = async () => (await import('./locks/page/locks-screen.tsx')).LocksScreen;
+
 /** Screens of working time. */
 export const timeScreens: readonly AppScreen[] = [
   {

@@ -143,6 +143,7 @@ export const delivery = {
     '{count, plural, one {# person has not delivered: {names}.} other {# people have not delivered: {names}.}}',
   unlockTitle: 'Unlock the period?',
   unlockText: '{period}: the hours can then be changed again.',
+  unlockReason: 'Why is it opened again?',
   lockedNow: '{period} is locked',
   unlockedNow: '{period} is open',
   openTimersTitle: 'Some time clocks are open',

@@ -10,6 +10,7 @@ export const notices = {
     'A stemp of {name} on {day} falls in a period you have locked. It was kept aside; open the period, or let it be.',
   unlockAsked: '{name} asks you to open {from} – {to} again: {reason}',
   hoursUndelivered: 'You have not delivered your hours for {from} – {to} yet',
+  hoursAsked: '{name} asks you to deliver your hours for {from} – {to}',
   hoursReturned: 'Your hours for {from} – {to} were returned: {reason}',
   hoursMissing:
     '{count, plural, one {A working day has no hours: {days}} other {# working days have no hours: {days}}}',

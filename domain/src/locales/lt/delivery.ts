@@ -146,6 +146,7 @@ export const delivery: Translation<'delivery'> = {
     '{count, plural, one {Nepateikė # darbuotojas: {names}.} few {Nepateikė # darbuotojai: {names}.} many {Nepateikė # darbuotojo: {names}.} other {Nepateikė # darbuotojų: {names}.}}',
   unlockTitle: 'Atrakinti laikotarpį?',
   unlockText: '{period}: valandas vėl bus galima keisti.',
+  unlockReason: 'Kodėl vėl atveriama?',
   lockedNow: '{period}: užrakinta',
   unlockedNow: '{period}: atrakinta',
   openTimersTitle: 'Yra atvirų žymėjimų',

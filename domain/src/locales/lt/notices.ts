@@ -11,6 +11,7 @@ export const notices: Translation<'notices'> = {
     '{name}: {day} žymėjimas patenka į jūsų užrakintą laikotarpį. Jis sulaikytas; atrakinkite laikotarpį arba palikite kaip yra.',
   unlockAsked: '{name} prašo vėl atverti {from} – {to}: {reason}',
   hoursUndelivered: 'Dar nepateikėte valandų už {from} – {to}',
+  hoursAsked: '{name} prašo pateikti valandas už {from} – {to}',
   hoursReturned: 'Jūsų valandos už {from} – {to} grąžintos: {reason}',
   hoursMissing:
     '{count, plural, one {# darbo diena be valandų: {days}} few {# darbo dienos be valandų: {days}} many {# darbo dienos be valandų: {days}} other {# darbo dienų be valandų: {days}}}',

@@ -144,6 +144,7 @@ export const delivery: Translation<'delivery'> = {
     '{count, plural, one {# person har ikke levert: {names}.} other {# personer har ikke levert: {names}.}}',
   unlockTitle: 'Låse opp perioden?',
   unlockText: '{period}: da kan timene endres igjen.',
+  unlockReason: 'Hvorfor åpnes den igjen?',
   lockedNow: '{period} er låst',
   unlockedNow: '{period} er åpen',
   openTimersTitle: 'Stemplinger står åpne',

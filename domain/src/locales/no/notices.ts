@@ -11,6 +11,7 @@ export const notices: Translation<'notices'> = {
     'En stempling fra {name} {day} faller i en periode du har låst. Den er holdt tilbake; åpne perioden eller la den ligge.',
   unlockAsked: '{name} ber deg åpne {from} – {to} igjen: {reason}',
   hoursUndelivered: 'Du har ikke levert timene for {from} – {to} ennå',
+  hoursAsked: '{name} ber deg levere timene for {from} – {to}',
   hoursReturned: 'Timene dine for {from} – {to} ble returnert: {reason}',
   hoursMissing:
     '{count, plural, one {En arbeidsdag mangler timer: {days}} other {# arbeidsdager mangler timer: {days}}}',

@@ -146,6 +146,7 @@ export const delivery: Translation<'delivery'> = {
     '{count, plural, one {# osoba nie przekazała godzin: {names}.} few {# osoby nie przekazały godzin: {names}.} many {# osób nie przekazało godzin: {names}.} other {# osoby nie przekazało godzin: {names}.}}',
   unlockTitle: 'Odblokować okres?',
   unlockText: '{period}: godziny będzie można znów zmieniać.',
+  unlockReason: 'Dlaczego otwierasz ponownie?',
   lockedNow: '{period}: zablokowano',
   unlockedNow: '{period}: odblokowano',
   openTimersTitle: 'Są otwarte rejestracje czasu',

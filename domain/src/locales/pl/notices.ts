@@ -11,6 +11,7 @@ export const notices: Translation<'notices'> = {
     '{name}: rejestracja z {day} przypada na okres, który został przez Ciebie zablokowany. Została wstrzymana; odblokuj okres lub pozostaw ją.',
   unlockAsked: '{name} prosi o ponowne otwarcie okresu {from} – {to}: {reason}',
   hoursUndelivered: 'Godziny za okres {from} – {to} nie zostały jeszcze oddane',
+  hoursAsked: '{name} prosi o oddanie godzin za okres {from} – {to}',
   hoursReturned: 'Twoje godziny za okres {from} – {to} zostały zwrócone: {reason}',
   hoursMissing:
     '{count, plural, one {W # dniu roboczym brakuje godzin: {days}} few {W # dniach roboczych brakuje godzin: {days}} many {W # dniach roboczych brakuje godzin: {days}} other {W # dnia roboczego brakuje godzin: {days}}}',

@@ -144,6 +144,7 @@ export const delivery: Translation<'delivery'> = {
     '{count, plural, one {# person har inte lämnat in: {names}.} other {# personer har inte lämnat in: {names}.}}',
   unlockTitle: 'Låsa upp perioden?',
   unlockText: '{period}: då kan timmarna ändras igen.',
+  unlockReason: 'Varför öppnas den igen?',
   lockedNow: '{period} är låst',
   unlockedNow: '{period} är öppen',
   openTimersTitle: 'Stämplingar är öppna',

@@ -11,6 +11,7 @@ export const notices: Translation<'notices'> = {
     'En stämpling av {name} {day} faller i en period som du har låst. Den hålls kvar; öppna perioden eller låt den vara.',
   unlockAsked: '{name} ber dig öppna {from} – {to} igen: {reason}',
   hoursUndelivered: 'Du har inte lämnat in timmarna för {from} – {to} än',
+  hoursAsked: '{name} ber dig lämna in timmarna för {from} – {to}',
   hoursReturned: 'Dina timmar för {from} – {to} skickades tillbaka: {reason}',
   hoursMissing:
     '{count, plural, one {En arbetsdag saknar timmar: {days}} other {# arbetsdagar saknar timmar: {days}}}',

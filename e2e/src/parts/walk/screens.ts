@@ -157,6 +157,7 @@ export const officeScreens: readonly string[] = [
   '/admin/integrations/webhooks/0199a000-0000-7000-8000-00000000e001',
   '/admin/settings',
   '/admin/start',
+  '/admin/locks',
   '/admin/audit',
   '/admin/devices',
   '/admin/sign-in',

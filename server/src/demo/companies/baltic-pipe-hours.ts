@@ -4,6 +4,7 @@ import type { DemoHours } from '../demo-hours.ts';
 export const balticPipeHours: DemoHours = {
   overtimeWorkType: 2,
   lockedBy: 'admin',
+  openedFor: 'Trūko šeštadienio valandų',
   workers: [
     {
       username: 'lt1',

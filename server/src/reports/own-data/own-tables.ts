@@ -48,6 +48,7 @@ export const ownTables: readonly OwnTable[] = [
     without: ['content_hash'],
   },
   { name: 'locked-periods', table: 'period_lock', person: 'user_id', key: 'x.id::text' },
+  { name: 'opened-periods', table: 'period_unlock', person: 'user_id', key: 'x.id::text' },
   { name: 'payroll', table: 'payroll_row', person: 'user_id', key: "lpad(x.seq::text, 10, '0')" },
   { name: 'time-settings', table: 'user_time_pref', person: 'user_id', key: 'x.user_id::text' },
   { name: 'reminders', table: 'hour_reminder', person: 'user_id', key: "x.kind || ' ' || x.about::text" },

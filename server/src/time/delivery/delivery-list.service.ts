@@ -99,8 +99,15 @@ export async function findUndelivered(
   today: Day,
   when: typeof isOver | typeof mayBeDelivered = mayBeDelivered,
 ): Promise<readonly Undelivered[]> {
-  const kind = await deliveryKind(tx);
-  const periods = periodsBetween(kind, from, to).filter((period) => when(period, today));
+  const periods = periodsBetween(await deliveryKind(tx), from, to).filter((period) => when(period, today));
+  return (await findDeliveryStates(tx, periods)).filter(({ isDone }) => !isDone);
+}
+
+/** Everybody who takes part in each of these periods, in order, and whether every day of theirs is handed in. */
+export async function findDeliveryStates(
+  tx: Tx,
+  periods: readonly DeliveryPeriod[],
+): Promise<readonly (Undelivered & { readonly isDone: boolean })[]> {
   const [first, last] = [periods[0], periods.at(-1)];
   if (!first || !last) return [];
   const taking = await findTakingPart(tx, periods);
@@ -111,6 +118,6 @@ export async function findUndelivered(
     if (!period) return [];
     const own = (days.get(id) ?? []).filter(({ day }) => day >= period.from && day <= period.to);
     const isDone = own.every(({ isDelivered }) => isDelivered);
-    return isDone ? [] : [{ person: { id, name }, period, days: own }];
+    return [{ person: { id, name }, period, days: own, isDone }];
   });
 }

@@ -85,10 +85,21 @@ export const absenceShape = z.object({
 export const absenceEditShape = z.extend(z.partial(z.object(absence)), { rev: rest.rev, seen: rest.seen });
 
 const number = z.optional(z.coerce.number().check(z.int32()));
-const lock = { year: number, user_id: z.nullish(z.int32()), force: z.optional(z.boolean()) };
+const scope = { year: number, user_id: z.nullish(z.int32()), group_id: z.nullish(z.int32()) };
+const lock = { ...scope, force: z.optional(z.boolean()) };
+const unlock = { ...scope, reason: z.optional(z.string().check(z.trim(), z.maxLength(400))) };
 
 export const weekLockShape = z.object({ ...lock, week: number });
 export const monthLockShape = z.object({ ...lock, month: number });
+export const weekUnlockShape = z.object({ ...unlock, week: number });
+export const monthUnlockShape = z.object({ ...unlock, month: number });
+const periodText = z.string().check(z.regex(/^\d{4}-(W\d{2}|\d{2})$/));
+export const lockPeriodsShape = z.object({
+  kind: z._default(z.enum(['week', 'month']), 'week'),
+  before: z.optional(periodText),
+});
+export const lockPeriodParams = z.object({ period: periodText });
+export const remindShape = z.object({ user_id: z.nullish(z.int32()) });
 export const unlockRequestShape = z.object({
   from: z.string(),
   to: z.string(),

@@ -1,4 +1,4 @@
-import { missing, openTimers, refused } from '@sveis/domain/errors';
+import { missing, openTimers, refused, validation } from '@sveis/domain/errors';
 import {
   addDays,
   type Day,
@@ -16,15 +16,19 @@ import { isUserKnown } from '../hours/hours.store.ts';
 import { monthFirst } from '../reference/reference.service.ts';
 import {
   deletePeriodLock,
+  findGroupPeople,
   findLocks,
-  findPeriodLock,
   findPeriodLocks,
+  findScopeLocks,
   findUndelivered,
   findUnresolved,
   insertPeriodLock,
+  type ListedLock,
+  type LockScope,
   takeTimeLock,
 } from './period-lock.store.ts';
 import { closeForLock } from './period-lock-close.ts';
+import { insertPeriodUnlock } from './period-unlock.store.ts';
 
 export interface Period {
   readonly kind: 'week' | 'month';
@@ -71,52 +75,99 @@ export function monthToLock(year: number | undefined, month: number | undefined)
   return { kind: 'month', year: checked, no, from: dayOf(checked, no, 1), to: addDays(next, -1) };
 }
 
-export interface LockOrder {
-  readonly userId: number | null;
+export interface LockOrder extends LockScope {
   /** Closes what is still open instead of asking about it. */
   readonly force: boolean;
 }
 
-/** Closes a period. Alone in the company for that moment: an entry is either in before it or refused after it. */
-export async function lockPeriod(ctx: UserContext, period: Period, { userId, force }: LockOrder) {
-  const { tx, now } = ctx;
-  if (userId !== null && !(await isUserKnown(tx, userId))) throw refused('NOT_FOUND');
-  await takeTimeLock(tx);
-  const known = await findPeriodLock(tx, period, userId);
-  if (known) return answerOf(ctx, period, userId, []);
+/** Whom a lock is for: nobody in particular is everybody. */
+async function peopleOf(ctx: UserContext, { userId, groupId }: LockScope): Promise<readonly number[] | null> {
+  if (userId !== null && groupId !== null) throw validation({ group_id: [{ code: 'INVALID' }] });
+  if (userId !== null && !(await isUserKnown(ctx.tx, userId))) throw refused('NOT_FOUND');
+  if (groupId === null) return userId === null ? null : [userId];
+  const people = await findGroupPeople(ctx.tx, groupId);
+  if (people.length === 0) throw refused('GROUP_EMPTY');
+  return people;
+}
 
-  const stretch = {
-    from: startOfDay(period.from, ctx.tenant.timeZone),
-    until: startOfDay(addDays(period.to, 1), ctx.tenant.timeZone),
-  };
-  const unresolved = await findUnresolved(tx, stretch, userId);
+/** Closes a period. Alone in the company for that moment: an entry is either in before it or refused after it. */
+export async function lockPeriod(ctx: UserContext, period: Period, { force, ...scope }: LockOrder) {
+  const { tx, now } = ctx;
+  const people = await peopleOf(ctx, scope);
+  await takeTimeLock(tx);
+  const known = await findScopeLocks(tx, period, scope);
+  const rows = people ?? [null];
+  const unlocked = rows.filter((userId) => !known.some((lock) => lock.user_id === userId));
+  if (unlocked.length === 0) return answerOf(ctx, period, { scope, people, closed: [] });
+
+  const unresolved = await findUnresolved(tx, daysAsTime(period, ctx.tenant.timeZone), people);
   if (unresolved.length > 0 && !force) throw openTimers(unresolved.map(timerOf));
   const closed = await closeForLock(ctx, unresolved);
-  await insertPeriodLock(tx, { id: newId(now), ...period, userId, lockedBy: ctx.user.id, now });
-  await audit(ctx, 'lock', period, { user_id: userId, closed });
-  return answerOf(ctx, period, userId, closed);
+  for (const userId of unlocked)
+    await insertPeriodLock(tx, {
+      id: newId(now),
+      ...period,
+      userId,
+      groupId: scope.groupId,
+      lockedBy: ctx.user.id,
+      now,
+    });
+  const members = scope.groupId === null ? {} : { people };
+  await audit(ctx, 'lock', period, { ...wireScope(scope), ...members, closed });
+  return answerOf(ctx, period, { scope, people, closed });
+}
+
+/** The instants a period reaches from and to. */
+export const daysAsTime = ({ from, to }: Pick<Period, 'from' | 'to'>, timeZone: string) => ({
+  from: startOfDay(from, timeZone),
+  until: startOfDay(addDays(to, 1), timeZone),
+});
+
+const wireScope = ({ userId, groupId }: LockScope) => ({
+  user_id: userId,
+  ...(groupId === null ? {} : { group_id: groupId }),
+});
+
+interface Locked {
+  readonly scope: LockScope;
+  readonly people: readonly number[] | null;
+  readonly closed: readonly { readonly punch_id: string; readonly state: string }[];
 }
 
 /** Locking approves nothing: who has not handed in is told of. */
-async function answerOf(
+async function answerOf(ctx: UserContext, period: Period, { scope, people, closed }: Locked) {
+  const undelivered = await findUndelivered(ctx.tx, period, people);
+  return { ...wireOf(period), locked: true, ...wireScope(scope), closed, undelivered };
+}
+
+/** Opens it again, with the reason kept; what is not locked is already open. */
+export async function unlockPeriod(
   ctx: UserContext,
   period: Period,
-  userId: number | null,
-  closed: readonly { readonly punch_id: string; readonly state: string }[],
+  { reason, ...scope }: LockScope & { readonly reason: string },
 ) {
-  const undelivered = await findUndelivered(ctx.tx, period, userId);
-  return { ...wireOf(period), locked: true, user_id: userId, closed, undelivered };
+  if (reason === '') throw missing(['reason']);
+  const { tx, now } = ctx;
+  await takeTimeLock(tx);
+  const [known] = await findScopeLocks(tx, period, scope);
+  if (known) {
+    await deletePeriodLock(tx, period, scope);
+    await insertPeriodUnlock(tx, {
+      id: newId(now),
+      ...period,
+      ...scope,
+      lockedBy: known.locked_by,
+      lockedAt: known.locked_at,
+      unlockedBy: ctx.user.id,
+      now,
+      reason,
+    });
+    await audit(ctx, 'unlock', period, { ...wireScope(scope), reason });
+  }
+  return { ...wireOf(period), locked: false, ...wireScope(scope) };
 }
 
-/** Opens it again; what is not locked is already open. */
-export async function unlockPeriod(ctx: UserContext, period: Period, userId: number | null) {
-  await takeTimeLock(ctx.tx);
-  const removed = await deletePeriodLock(ctx.tx, period, userId);
-  if (removed > 0) await audit(ctx, 'unlock', period, { user_id: userId });
-  return { ...wireOf(period), locked: false, user_id: userId };
-}
-
-const wireOf = ({ kind, year, no, from, to }: Period) => ({
+export const wireOf = ({ kind, year, no, from, to }: Period) => ({
   year,
   ...(kind === 'week' ? { week: no } : { month: no }),
   from: formatDate(from),
@@ -150,18 +201,16 @@ export async function checkMonthLock(ctx: UserContext, date: string) {
   };
 }
 
+export const lockRecord = ({ from_day, to_day, locked_at, ...lock }: ListedLock) => ({
+  ...lock,
+  from: formatDate(from_day),
+  to: formatDate(to_day),
+  locked_at: locked_at.toISOString(),
+});
+
 export async function listPeriodLocks(ctx: UserContext, year: number | undefined) {
-  const locks = await findPeriodLocks(ctx.tx, year === undefined ? undefined : requireYear(year));
-  return {
-    data: locks.map((lock) => ({
-      ...lock,
-      from: formatDate(lock.from_day),
-      to: formatDate(lock.to_day),
-      from_day: undefined,
-      to_day: undefined,
-      locked_at: lock.locked_at.toISOString(),
-    })),
-  };
+  const locks = await findPeriodLocks(ctx.tx, year === undefined ? {} : { year: requireYear(year) });
+  return { data: locks.map(lockRecord) };
 }
 
 const audit = (ctx: UserContext, action: 'lock' | 'unlock', period: Period, after: unknown): Promise<void> =>

@@ -51,7 +51,9 @@ describe('locked weeks', () => {
     expect(refusal(await scene.absent('13.11.2026', '16.11.2026', 7.5))).toEqual([422, 'LOCKED']);
     expect(refusal(await start())).toEqual([422, 'LOCKED']);
 
-    const opened = await scene.admin('DELETE', WEEK, { body: { year: 2026, week: 46 } });
+    const opened = await scene.admin('DELETE', WEEK, {
+      body: { year: 2026, week: 46, reason: 'Wrong week' },
+    });
     expect(opened.body.locked).toBe(false);
     expect((await put(inside, out)).status).toBe(200);
   });
@@ -147,7 +149,7 @@ describe('locked weeks', () => {
 
   it('X97 a stemp that waits for its owner keeps a week open too, and survives a forced lock', async () => {
     await scene.lockWeek(46);
-    await scene.admin('DELETE', WEEK, { body: { year: 2026, week: 46 } });
+    await scene.admin('DELETE', WEEK, { body: { year: 2026, week: 46, reason: 'Wrong week' } });
     scene.at('13.11 07:00');
     const started = await start();
     await scene.sql(

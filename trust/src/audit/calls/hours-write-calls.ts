@@ -69,7 +69,7 @@ const unlock =
   async (writing) => {
     const body = nextPeriod();
     await officeOf(writing)('POST', path, { body });
-    return () => officeOf(writing)('DELETE', path, { body });
+    return () => officeOf(writing)('DELETE', path, { body: { ...body, reason: 'Wrong period' } });
   };
 
 export const hoursWriteCalls: Readonly<Record<string, Script>> = {
@@ -111,4 +111,6 @@ export const hoursWriteCalls: Readonly<Record<string, Script>> = {
   'DELETE /api/main/week-lock': unlock('/api/main/week-lock'),
   'POST /api/main/month-lock': lock('/api/main/month-lock'),
   'DELETE /api/main/month-lock': unlock('/api/main/month-lock'),
+  'POST /api/main/period-locks/periods/:period/remind': async (writing) => () =>
+    officeOf(writing)('POST', '/api/main/period-locks/periods/2020-W10/remind', { body: {} }),
 };

@@ -2,6 +2,8 @@ import { can, canManage } from '@sveis/domain/session';
 import type { DeliveryPeriod } from '@sveis/domain/time';
 import { useQuery } from '@tanstack/react-query';
 import { Lock, LockOpen } from 'lucide-react';
+import { useState } from 'react';
+import { ReasonDialog } from '../../lib/screen/reason-dialog.tsx';
 import { currentLanguage } from '../../lib/words/language.ts';
 import { useT } from '../../lib/words/use-t.ts';
 import { useSessionIn } from '../../session/index.ts';
@@ -11,7 +13,7 @@ import { ListRow } from '../../ui/layout/list-row.tsx';
 import { periodName } from '../delivery/period-words.ts';
 import { lockBody } from './lock-operations.ts';
 import { periodLocksQuery } from './lock-queries.ts';
-import { lockStateOf } from './lock-state.ts';
+import { stateByLocks } from './lock-state.ts';
 import { OpenTimersDialog } from './open-timers-dialog.tsx';
 import { useLocking } from './use-locking.ts';
 
@@ -28,9 +30,10 @@ export function LockCard({ period, missing }: LockCardProps) {
   const maySee = access !== undefined && (can(access, 'list', 'weeklock') || canManage(access, 'weeklock'));
   const query = useQuery({ ...periodLocksQuery(lockBody(period).year), enabled: maySee });
   const locking = useLocking(period, missing);
+  const [isOpening, setIsOpening] = useState(false);
   if (!maySee || !query.data) return null;
-  const state = lockStateOf(query.data.data, period);
-  const locked = state !== 'open';
+  const state = stateByLocks(query.data.data, period);
+  const locked = state === 'own' || state === 'covered';
   const name = periodName(period, t, currentLanguage());
   const isWeek = period.kind === 'week';
   const lockWord = isWeek ? 'delivery.lockWeek' : 'delivery.lockMonth';
@@ -50,12 +53,22 @@ export function LockCard({ period, missing }: LockCardProps) {
             size="small"
             icon={locked ? LockOpen : Lock}
             busy={locking.isBusy}
-            onClick={() => void (locked ? locking.unlock() : locking.lock())}
+            onClick={() => (locked ? setIsOpening(true) : void locking.lock())}
           >
             {t(locked ? unlockWord : lockWord)}
           </Button>
         </div>
       ) : null}
+      <ReasonDialog
+        open={isOpening}
+        title={t('delivery.unlockTitle')}
+        text={t('delivery.unlockText', { period: name })}
+        label={t('delivery.unlockReason')}
+        action={t(unlockWord)}
+        maxLength={400}
+        onClose={() => setIsOpening(false)}
+        onReason={(reason) => locking.unlock({ reason })}
+      />
       {locking.timers ? (
         <OpenTimersDialog
           period={name}

@@ -10,8 +10,14 @@ interface LockBody {
   readonly year: number;
   readonly week?: number;
   readonly month?: number;
+  readonly user_id?: number;
+  readonly group_id?: number;
   readonly force?: boolean;
+  readonly reason?: string;
 }
+
+/** Whom a lock is for; neither of the two is everybody. */
+export type LockScope = Pick<LockBody, 'user_id' | 'group_id'>;
 
 /** A week has its ISO year, which is not always that of its days. */
 export function lockBody({ kind, from }: DeliveryPeriod): LockBody {

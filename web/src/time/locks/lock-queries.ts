@@ -7,6 +7,7 @@ const answer = z.object({
     z.object({
       kind: z.enum(['week', 'month']),
       user_id: z.nullable(z.number()),
+      group_id: z.nullable(z.number()),
       from: z.string(),
       to: z.string(),
     }),

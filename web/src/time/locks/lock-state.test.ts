@@ -1,23 +1,29 @@
 import { parsePeriodKey } from '@sveis/domain/time';
 import { describe, expect, it } from 'vitest';
 import { lockBody } from './lock-operations.ts';
-import { lockStateOf } from './lock-state.ts';
+import { stateByLocks } from './lock-state.ts';
 import { openTimersOf } from './open-timers.ts';
 
 const week = { kind: 'week', from: '2026-11-09', to: '2026-11-15' } as const;
-const november = { kind: 'month', user_id: null, from: '01.11.2026', to: '30.11.2026' } as const;
-const week46 = { kind: 'week', user_id: null, from: '09.11.2026', to: '15.11.2026' } as const;
+const november = {
+  kind: 'month',
+  user_id: null,
+  group_id: null,
+  from: '01.11.2026',
+  to: '30.11.2026',
+} as const;
+const week46 = { kind: 'week', user_id: null, group_id: null, from: '09.11.2026', to: '15.11.2026' } as const;
 
 describe('a lock', () => {
   it('closes its own period, and a month closes its weeks', () => {
-    expect(lockStateOf([], week)).toBe('open');
-    expect(lockStateOf([week46], week)).toBe('own');
-    expect(lockStateOf([november], week)).toBe('covered');
-    expect(lockStateOf([november, week46], week)).toBe('own');
+    expect(stateByLocks([], week)).toBe('open');
+    expect(stateByLocks([week46], week)).toBe('own');
+    expect(stateByLocks([november], week)).toBe('covered');
+    expect(stateByLocks([november, week46], week)).toBe('own');
   });
 
-  it('on one person leaves the period open for the others', () => {
-    expect(lockStateOf([{ ...week46, user_id: 10 }], week)).toBe('open');
+  it('on one person closes a part of the period', () => {
+    expect(stateByLocks([{ ...week46, user_id: 10 }], week)).toBe('partly');
   });
 
   it('names a week by its own year', () => {

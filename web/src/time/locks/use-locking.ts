@@ -5,9 +5,9 @@ import { currentLanguage } from '../../lib/words/language.ts';
 import { useT } from '../../lib/words/use-t.ts';
 import { send } from '../../offline/outbox/index.ts';
 import { useConfirm } from '../../ui/overlays/confirm-provider.tsx';
-import { tellDirect } from '../delivery/deliver/direct-outcome.ts';
+import { refusalOf, tellDirect } from '../delivery/deliver/direct-outcome.ts';
 import { periodName } from '../delivery/period-words.ts';
-import { liftLock, lockBody, setLock } from './lock-operations.ts';
+import { type LockScope, liftLock, lockBody, setLock } from './lock-operations.ts';
 import { type OpenTimer, openTimersOf } from './open-timers.ts';
 
 const OPEN_TIMERS = 'OPEN_TIMERS';
@@ -19,6 +19,7 @@ export function useLocking(period: DeliveryPeriod, missing: readonly string[]) {
   const queries = useQueryClient();
   const [isBusy, setIsBusy] = useState(false);
   const [timers, setTimers] = useState<readonly OpenTimer[]>();
+  const [asked, setAsked] = useState<LockScope>({});
   const name = periodName(period, t, currentLanguage());
 
   /** Without network the reading would wait for it, and the button with it. */
@@ -27,11 +28,12 @@ export function useLocking(period: DeliveryPeriod, missing: readonly string[]) {
     if (isDone) await renewal;
   };
 
-  const put = async (force: boolean) => {
+  const put = async (scope: LockScope, force: boolean) => {
     setIsBusy(true);
+    setAsked(scope);
     const outcome = await send(
       setLock[period.kind],
-      { ...lockBody(period), ...(force ? { force } : {}) },
+      { ...lockBody(period), ...scope, ...(force ? { force } : {}) },
       force ? { confirm: [OPEN_TIMERS] } : {},
     );
     const isAsked = 'failure' in outcome && outcome.failure?.code === OPEN_TIMERS;
@@ -43,7 +45,7 @@ export function useLocking(period: DeliveryPeriod, missing: readonly string[]) {
     setIsBusy(false);
   };
 
-  const lock = async () => {
+  const lock = async (scope: LockScope = {}) => {
     const told =
       missing.length > 0
         ? ` ${t('delivery.lockMissing', { count: missing.length, names: missing.join(', ') })}`
@@ -54,22 +56,26 @@ export function useLocking(period: DeliveryPeriod, missing: readonly string[]) {
       confirmLabel: t(period.kind === 'week' ? 'delivery.lockWeek' : 'delivery.lockMonth'),
       cancelLabel: t('shell.cancel'),
     });
-    if (isSure) await put(false);
+    if (isSure) await put(scope, false);
+    return isSure;
   };
 
-  const unlock = async () => {
-    const isSure = await confirm({
-      title: t('delivery.unlockTitle'),
-      text: t('delivery.unlockText', { period: name }),
-      confirmLabel: t(period.kind === 'week' ? 'delivery.unlockWeek' : 'delivery.unlockMonth'),
-      cancelLabel: t('shell.cancel'),
-    });
-    if (!isSure) return;
+  /** Why it could not be opened; undefined when it was. */
+  const unlock = async ({ reason, ...scope }: LockScope & { readonly reason: string }) => {
     setIsBusy(true);
-    const outcome = await send(liftLock[period.kind], lockBody(period));
-    await renew(tellDirect(outcome, t('delivery.unlockedNow', { period: name })));
+    const outcome = await send(liftLock[period.kind], { ...lockBody(period), ...scope, reason });
+    const refusal = refusalOf(outcome);
+    if (refusal === undefined) await renew(tellDirect(outcome, t('delivery.unlockedNow', { period: name })));
     setIsBusy(false);
+    return refusal;
   };
 
-  return { isBusy, timers, lock, unlock, force: () => put(true), leave: () => setTimers(undefined) };
+  return {
+    isBusy,
+    timers,
+    lock,
+    unlock,
+    force: () => put(asked, true),
+    leave: () => setTimers(undefined),
+  };
 }

@@ -89,6 +89,7 @@ export const settingsAnswer = z.object({
   standard_hours: z.number(),
   auto_stop_end: z.optional(z.string()),
   deliver_period: z.optional(z.string()),
+  auto_lock_days: z.optional(z.number()),
   hour_enter_style: z.optional(z.number()),
   standard_start_time: z.optional(z.string()),
 });

@@ -205,6 +205,14 @@ export const office: OfficeWords = {
       'Invite the first colleague',
     ],
   },
+  periodLocks: {
+    about: 'Weeks and months that are closed for everybody, a group or one person.',
+    todo: [
+      'See who has not delivered, and remind them',
+      'Lock a week or a month',
+      'Open one again, with the reason',
+    ],
+  },
   auditLog: {
     about:
       'Who changed what and when, with what stood there before. Nobody can change the log, and reading it is noted too.',

@@ -206,6 +206,14 @@ export const office: OfficeWords = {
       'Pakvieskite pirmąjį kolegą',
     ],
   },
+  periodLocks: {
+    about: 'Savaitės ir mėnesiai, užrakinti visiems, grupei arba vienam žmogui.',
+    todo: [
+      'Pažiūrėkite, kas nepateikė valandų, ir priminkite',
+      'Užrakinkite savaitę arba mėnesį',
+      'Vėl atverkite ir nurodykite priežastį',
+    ],
+  },
   auditLog: {
     about:
       'Kas, ką ir kada pakeitė bei kas buvo anksčiau. Žurnalo niekas negali pakeisti, o jo skaitymas taip pat įrašomas.',

@@ -205,6 +205,14 @@ export const office: OfficeWords = {
       'Inviter den første kollegaen',
     ],
   },
+  periodLocks: {
+    about: 'Uker og måneder som er stengt for alle, for en gruppe eller for én person.',
+    todo: [
+      'Se hvem som ikke har levert, og minn dem på det',
+      'Lås en uke eller en måned',
+      'Åpne en igjen, med grunnen',
+    ],
+  },
   auditLog: {
     about:
       'Hvem som endret hva og når, og hva som sto der før. Ingen kan endre loggen, og lesing noteres også.',

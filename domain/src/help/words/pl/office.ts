@@ -205,6 +205,14 @@ export const office: OfficeWords = {
       'Zaproś pierwszego kolegę',
     ],
   },
+  periodLocks: {
+    about: 'Tygodnie i miesiące zamknięte dla wszystkich, dla grupy albo dla jednej osoby.',
+    todo: [
+      'Zobacz, kto nie oddał godzin, i przypomnij',
+      'Zamknij tydzień albo miesiąc',
+      'Otwórz ponownie, podając powód',
+    ],
+  },
   auditLog: {
     about:
       'Kto, co i kiedy zmienił oraz co było wcześniej. Nikt nie może zmienić dziennika, a jego czytanie też jest zapisywane.',

@@ -205,6 +205,14 @@ export const office: OfficeWords = {
       'Bjud in den första kollegan',
     ],
   },
+  periodLocks: {
+    about: 'Veckor och månader som är stängda för alla, för en grupp eller för en person.',
+    todo: [
+      'Se vem som inte har lämnat in, och påminn dem',
+      'Lås en vecka eller en månad',
+      'Öppna en igen, med skälet',
+    ],
+  },
   auditLog: {
     about:
       'Vem som ändrade vad och när, och vad som stod där förut. Ingen kan ändra loggen, och läsning noteras också.',

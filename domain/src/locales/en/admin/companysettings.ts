@@ -47,6 +47,7 @@ export const companysettings = {
   setting_deliver_period: 'Hours are delivered each',
   choice_deliver_period_week: 'Week',
   choice_deliver_period_month: 'Month',
+  setting_auto_lock_days: 'Days until a period locks by itself (0 is never)',
   setting_auto_stop_end: 'A forgotten clock ends',
   choice_auto_stop_end_pause: 'At the end of the shift',
   choice_auto_stop_end_cap: 'After 24 hours',

@@ -58,6 +58,7 @@ export const errors = {
   NO_TIMER: 'There is no running stemp',
   WEEK_MISSING: 'The week does not exist',
   MONTH_MISSING: 'The month does not exist',
+  GROUP_EMPTY: 'Nobody is in this group. Add people to it, or choose another one.',
   RECORD_LOCKED: 'This record is closed for changes',
   WRONG_STATUS: 'This step cannot be taken from here any more',
   MODULE_IN_USE: 'It has records. Retire it instead: what was written stays.',

@@ -52,6 +52,8 @@ export const admin: Translation<'admin'> = {
   placesText: 'Cechai, patalpos, lentynos ir transportas',
   accountsText: 'Kam dirbate ir iš ko perkate',
   labelPrintersText: 'Kur etiketės spausdinamos po vieną',
+  locks: 'Užrakinti laikotarpiai',
+  locksText: 'Kas nepateikė valandų ir ko nebegalima keisti',
   settings: 'Funkcijos ir nustatymai',
   settingsText: 'Kas įjungta ir kaip dirbama',
   start: 'Pradžia',

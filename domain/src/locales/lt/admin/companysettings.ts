@@ -47,6 +47,7 @@ export const companysettings: Translation<'companysettings'> = {
   setting_deliver_period: 'Valandos pateikiamos kas',
   choice_deliver_period_week: 'Savaitę',
   choice_deliver_period_month: 'Mėnesį',
+  setting_auto_lock_days: 'Po kiek dienų laikotarpis užsirakina pats (0 – niekada)',
   setting_auto_stop_end: 'Pamirštas laikrodis baigiasi',
   choice_auto_stop_end_pause: 'Pamainos pabaigoje',
   choice_auto_stop_end_cap: 'Po 24 valandų',

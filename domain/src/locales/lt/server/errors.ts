@@ -60,6 +60,7 @@ export const errors: Translation<'errors'> = {
   NO_TIMER: 'Laikas dabar nežymimas',
   WEEK_MISSING: 'Tokios savaitės nėra',
   MONTH_MISSING: 'Tokio mėnesio nėra',
+  GROUP_EMPTY: 'Šioje grupėje nieko nėra. Įtraukite žmonių arba pasirinkite kitą grupę.',
   RECORD_LOCKED: 'Šio įrašo keisti nebegalima',
   WRONG_STATUS: 'Šio žingsnio iš čia nebegalima atlikti',
   MODULE_IN_USE: 'Jame yra įrašų. Verčiau nustokite jį naudoti: kas užrašyta, išliks.',

@@ -48,6 +48,7 @@ export const companysettings: Translation<'companysettings'> = {
   setting_deliver_period: 'Timer leveres hver',
   choice_deliver_period_week: 'Uke',
   choice_deliver_period_month: 'Måned',
+  setting_auto_lock_days: 'Dager før en periode låses av seg selv (0 er aldri)',
   setting_auto_stop_end: 'En glemt stemp slutter',
   choice_auto_stop_end_pause: 'Ved skiftets slutt',
   choice_auto_stop_end_cap: 'Etter 24 timer',

@@ -59,6 +59,7 @@ export const errors: Translation<'errors'> = {
   NO_TIMER: 'Ingen stempling pågår',
   WEEK_MISSING: 'Uken finnes ikke',
   MONTH_MISSING: 'Måneden finnes ikke',
+  GROUP_EMPTY: 'Ingen er i denne gruppen. Legg folk i den, eller velg en annen.',
   RECORD_LOCKED: 'Denne posten er lukket for endringer',
   WRONG_STATUS: 'Dette steget kan ikke tas herfra lenger',
   MODULE_IN_USE: 'Den har poster. Ta den ut av bruk i stedet, så blir det som er skrevet værende.',

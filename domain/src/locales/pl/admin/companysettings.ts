@@ -47,6 +47,7 @@ export const companysettings: Translation<'companysettings'> = {
   setting_deliver_period: 'Godziny oddaje się co',
   choice_deliver_period_week: 'Tydzień',
   choice_deliver_period_month: 'Miesiąc',
+  setting_auto_lock_days: 'Po ilu dniach okres zamyka się sam (0 – nigdy)',
   setting_auto_stop_end: 'Zapomniany zegar kończy się',
   choice_auto_stop_end_pause: 'Na koniec zmiany',
   choice_auto_stop_end_cap: 'Po 24 godzinach',

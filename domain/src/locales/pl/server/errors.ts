@@ -58,6 +58,7 @@ export const errors: Translation<'errors'> = {
   NO_TIMER: 'Nie trwa żadna rejestracja',
   WEEK_MISSING: 'Taki tydzień nie istnieje',
   MONTH_MISSING: 'Taki miesiąc nie istnieje',
+  GROUP_EMPTY: 'W tej grupie nikogo nie ma. Dodaj do niej ludzi albo wybierz inną.',
   RECORD_LOCKED: 'Ten wpis jest zamknięty dla zmian',
   WRONG_STATUS: 'Tego kroku nie można już stąd wykonać',
   MODULE_IN_USE: 'Moduł ma wpisy. Wycofaj go zamiast usuwać: to, co zapisano, zostanie.',

@@ -48,6 +48,7 @@ export const companysettings: Translation<'companysettings'> = {
   setting_deliver_period: 'Timmar lämnas in varje',
   choice_deliver_period_week: 'Vecka',
   choice_deliver_period_month: 'Månad',
+  setting_auto_lock_days: 'Dagar tills en period låses av sig själv (0 är aldrig)',
   setting_auto_stop_end: 'En glömd stämpling slutar',
   choice_auto_stop_end_pause: 'Vid skiftets slut',
   choice_auto_stop_end_cap: 'Efter 24 timmar',

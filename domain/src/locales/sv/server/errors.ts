@@ -61,6 +61,7 @@ export const errors: Translation<'errors'> = {
   NO_TIMER: 'Ingen stämpling pågår',
   WEEK_MISSING: 'Veckan finns inte',
   MONTH_MISSING: 'Månaden finns inte',
+  GROUP_EMPTY: 'Ingen är med i den här gruppen. Lägg till folk, eller välj en annan.',
   RECORD_LOCKED: 'Den här posten är stängd för ändringar',
   WRONG_STATUS: 'Det här steget kan inte längre tas härifrån',
   MODULE_IN_USE: 'Den har poster. Ta den ur bruk i stället, så finns det skrivna kvar.',

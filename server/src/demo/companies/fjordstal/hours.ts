@@ -4,6 +4,7 @@ import type { DemoHours, DemoWeldHours } from '../../demo-hours.ts';
 export const fjordstalHours: DemoHours = {
   overtimeWorkType: 2,
   lockedBy: 'admin',
+  openedFor: 'Overtid på nattskiftet manglet',
   workers: [
     {
       username: 'sveis1',

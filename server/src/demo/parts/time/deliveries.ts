@@ -26,6 +26,7 @@ export async function addDeliveries(site: DemoSite): Promise<void> {
     }
   }
   for (const week of LOCKED_WEEKS) await lockWeek(site, weekAt(week), userIdOf(site, hours.lockedBy));
+  await openOnce(site, weekAt(-2), userIdOf(site, hours.lockedBy), hours.openedFor);
 }
 
 async function handIn(
@@ -76,6 +77,33 @@ async function lockWeek(
       to_day: to,
       locked_by: lockedBy,
       locked_at: lockedAt,
+    }),
+  );
+}
+
+/** The week was opened for an hour and locked again: the page of locks tells why. */
+async function openOnce(
+  { tx, company }: DemoSite,
+  { from, to }: DeliveryPeriod,
+  openedBy: number,
+  reason: string,
+): Promise<void> {
+  const { year, week } = isoWeekOf(from);
+  const openedAt = hour(addDays(to, 2), 7, company.timeZone);
+  await tx.run(
+    sqlFor.insertInto('period_unlock').values({
+      tenant_id: tx.tenantId,
+      id: newId(openedAt),
+      kind: 'week',
+      year,
+      no: week,
+      user_id: null,
+      group_id: null,
+      locked_by: openedBy,
+      locked_at: hour(addDays(to, 1), 15, company.timeZone),
+      unlocked_by: openedBy,
+      unlocked_at: openedAt,
+      reason,
     }),
   );
 }
