@@ -46,6 +46,7 @@ export const auditEntities = [
   'group',
   'feature',
   'settings',
+  'retention',
   'start_guide',
   'session',
   'password',

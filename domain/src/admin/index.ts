@@ -3,4 +3,5 @@ export * from './audit-changes.ts';
 export * from './company-settings.ts';
 export * from './feature-needs.ts';
 export * from './person.ts';
+export * from './retention.ts';
 export * from './start-guide.ts';

@@ -55,6 +55,7 @@ const officePages = [
   'companySettings',
   'startGuide',
   'periodLocks',
+  'retention',
   'auditLog',
   'devices',
   'signIn',

@@ -58,6 +58,7 @@ const pages: Readonly<Record<string, ScreenPage>> = {
   '/admin/settings': 'companySettings',
   '/admin/start': 'startGuide',
   '/admin/locks': 'periodLocks',
+  '/admin/retention': 'retention',
   '/admin/audit': 'auditLog',
   '/admin/devices': 'devices',
   '/admin/sign-in': 'signIn',

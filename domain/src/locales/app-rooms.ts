@@ -10,6 +10,7 @@ const adminRooms = [
   'integrations',
   'webhooks',
   'locks',
+  'retention',
   'companysettings',
   'auditlog',
   'startguide',

@@ -43,6 +43,7 @@ import type { companysettings } from './en/admin/companysettings.ts';
 import type { integrations } from './en/admin/integrations.ts';
 import type { locks } from './en/admin/locks.ts';
 import type { modulesettings } from './en/admin/modulesettings.ts';
+import type { retention } from './en/admin/retention.ts';
 import type { rights } from './en/admin/rights.ts';
 import type { startguide } from './en/admin/startguide.ts';
 import type { users } from './en/admin/users.ts';
@@ -84,6 +85,7 @@ export interface English {
   readonly integrations: typeof integrations;
   readonly webhooks: typeof webhooks;
   readonly locks: typeof locks;
+  readonly retention: typeof retention;
   readonly companysettings: typeof companysettings;
   readonly auditlog: typeof auditlog;
   readonly startguide: typeof startguide;

@@ -130,6 +130,7 @@ const adminRoutes: readonly Route[] = [
   { ...screen('/admin/devices', 'rfid_login'), needs: keepsPeople },
   { ...screen('/admin/settings'), needs: [...keepsSettings, ...keepsFeatures] },
   { ...screen('/admin/sign-in'), needs: keepsSettings },
+  { ...screen('/admin/retention'), needs: keepsSettings },
   { ...screen('/admin/forms', 'checklists'), needs: writesForms },
   { ...screen('/admin/forms/{id}', 'checklists'), needs: writesForms },
   { ...screen('/admin/forms/{id}/import', 'checklists'), needs: writesForms },

@@ -2,6 +2,7 @@ export { adminRoutes } from './admin.routes.ts';
 export { CompanyRefused, createCompany, type NewCompany } from './company.service.ts';
 export { createGroup, type NewGroup } from './groups/group.service.ts';
 export { fileRegisters } from './registers/file-registers.ts';
+export { applyRetention } from './retention/retention.service.ts';
 export {
   createPerson,
   deactivatePerson,

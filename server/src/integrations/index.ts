@@ -6,7 +6,7 @@ import { webhookRoutes } from './webhooks/webhook.routes.ts';
 export { makeHostToken } from './tokens/token.service.ts';
 export { findHostTokens } from './tokens/token.store.ts';
 export { deliverWebhook, resumeWebhooks } from './webhooks/deliver-webhook.ts';
-export { purgeDeliveries } from './webhooks/delivery-queue.store.ts';
+export { giveUpDeliveries } from './webhooks/delivery-queue.store.ts';
 
 export { sealedForWebhook } from './webhooks/webhook.service.ts';
 

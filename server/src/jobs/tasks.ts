@@ -1,13 +1,14 @@
 import type { TaskList } from 'graphile-worker';
 import * as z from 'zod/mini';
+import { applyRetention } from '../admin/index.ts';
 import { sealAudit } from '../audit/index.ts';
 import { sendChecklist } from '../checklists/index.ts';
 import type { Services } from '../context.ts';
 import { purgeFiles, releaseFiles, withCopy } from '../files/index.ts';
 import { emptyBin, remindOfDocuments, shareDocuments } from '../folders/index.ts';
 import { purgeImports, resumeImports, runImports } from '../import/index.ts';
-import { deliverWebhook, purgeDeliveries, resumeWebhooks } from '../integrations/index.ts';
-import { printLabels, purgeLabelJobs } from '../labels/index.ts';
+import { deliverWebhook, giveUpDeliveries, resumeWebhooks } from '../integrations/index.ts';
+import { printLabels } from '../labels/index.ts';
 import type { PackedMail } from '../mail/mailer.ts';
 import { publishNews, recheckWelds } from '../modules/index.ts';
 import { mailDigest, mailNotice, pushNotice } from '../notifications/index.ts';
@@ -67,13 +68,13 @@ export function createTasks(services: Services): TaskList {
     seal_audit_everywhere: everywhere(async (tenantId) => {
       await database.inTenant(tenantId, sealAudit);
     }),
-    purge_expired_everywhere: everywhere((tenantId, now) =>
-      database.inTenant(tenantId, async (tx) => {
+    purge_expired_everywhere: everywhere(async (tenantId, now) => {
+      await database.inTenant(tenantId, async (tx) => {
         await purgeExpired(tx, now);
-        await purgeLabelJobs(tx, now);
-        await purgeDeliveries(tx, now);
-      }),
-    ),
+        await giveUpDeliveries(tx, now);
+      });
+      await applyRetention(services, tenantId, now);
+    }),
     purge_files_everywhere: everywhere(async (tenantId, now) => {
       await database.inTenant(tenantId, async (tx) =>
         releaseFiles(tx, await dropCancelledAttachments(tx, now)),

@@ -1,4 +1,3 @@
 export { labelRoutes } from './label.routes.ts';
 export { printLabels } from './print-job.service.ts';
-export { purgeLabelJobs } from './print-job.store.ts';
 export { printerHook } from './printer.hooks.ts';

@@ -81,11 +81,3 @@ export const moveJob = async (
     [tx.tenantId, id, state, tries, now],
   );
 };
-
-/** What was printed long ago is of no use to anybody. */
-export const purgeLabelJobs = async (tx: Tx, now: Date): Promise<void> => {
-  await tx.sql(
-    "delete from label_job where tenant_id = $1 and created_at < $2::timestamptz - interval '90 days'",
-    [tx.tenantId, now],
-  );
-};

@@ -95,6 +95,12 @@ export const adminScreens: readonly AppScreen[] = [
     }),
   },
   {
+    path: '/admin/retention',
+    title: 'admin.retention',
+    rooms: ['admin', 'retention', 'companysettings', 'records', 'fields'],
+    load: async () => (await import('./retention/retention-screen.tsx')).RetentionScreen,
+  },
+  {
     path: '/admin/audit',
     title: 'admin.audit',
     rooms: ['admin', 'auditlog', 'records', 'fields'],

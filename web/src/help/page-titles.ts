@@ -44,6 +44,7 @@ const titles: Readonly<Record<ScreenPage, MessageId>> = {
   companySettings: 'admin.settings',
   startGuide: 'admin.start',
   auditLog: 'admin.audit',
+  retention: 'admin.retention',
   periodLocks: 'admin.locks',
   devices: 'admin.devices',
   signIn: 'admin.signIn',

@@ -158,6 +158,7 @@ export const officeScreens: readonly string[] = [
   '/admin/settings',
   '/admin/start',
   '/admin/locks',
+  '/admin/retention',
   '/admin/audit',
   '/admin/devices',
   '/admin/sign-in',

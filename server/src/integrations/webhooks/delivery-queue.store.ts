@@ -152,13 +152,8 @@ export const findIdle = (tx: Tx, now: Date): Promise<{ id: string }[]> =>
     [tx.tenantId, now],
   );
 
-/** What was sent a month ago has no reader; what waits behind a webhook that is stopped is given up in time. */
-export async function purgeDeliveries(tx: Tx, now: Date): Promise<void> {
-  await tx.sql(
-    `delete from webhook_delivery
-      where tenant_id = $1 and state <> 'waiting' and at < $2::timestamptz - interval '30 days'`,
-    [tx.tenantId, now],
-  );
+/** What waits behind a webhook that is stopped is given up in time. */
+export async function giveUpDeliveries(tx: Tx, now: Date): Promise<void> {
   await tx.sql(
     `update webhook_delivery set state = 'given_up'
       where tenant_id = $1 and state = 'waiting' and queued_at < $2::timestamptz - interval '10 days'`,

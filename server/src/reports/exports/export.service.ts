@@ -1,3 +1,4 @@
+import { retentionDays } from '@sveis/domain/admin';
 import { notFound, refused, validation } from '@sveis/domain/errors';
 import { dayInZone } from '@sveis/domain/format';
 import type { Language } from '@sveis/domain/locales';
@@ -8,7 +9,7 @@ import { blobKey } from '../../blobs/index.ts';
 import type { CallContext, IdentityContext, Services, UserContext } from '../../context.ts';
 import { contentDisposition } from '../../files/index.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
-import { actAs, knowsProject, parseToken } from '../../session/index.ts';
+import { actAs, findSettingValues, knowsProject, parseToken } from '../../session/index.ts';
 import {
   cancelExport,
   type ExportRow,
@@ -20,8 +21,6 @@ import {
 } from './export.store.ts';
 
 const DAY_MS = 24 * 3600_000;
-/** For so many days a file can be fetched. */
-const KEPT_DAYS = 7;
 const MOST_UNFINISHED = 5;
 
 export interface ExportRequest {
@@ -32,6 +31,10 @@ export interface ExportRequest {
   /** Addresses the file is sent to when it is done, divided by commas. */
   readonly recipients: string | undefined;
 }
+
+/** For so many days a file can be fetched, as the company has set. */
+const keptDays = async (ctx: UserContext): Promise<number> =>
+  retentionDays((await findSettingValues(ctx.tx)).retention, 'exports');
 
 /** Addresses as they are kept; what is no address is told at its field. */
 function readRecipients(typed: string | undefined, ctx: UserContext): string | null {
@@ -81,7 +84,7 @@ async function lineUp(ctx: UserContext, { id, kind, language, params, recipients
   const known = await findExport(tx, id);
   if (known) return exportAnswer(requireOwn(ctx, known));
   if ((await findUnfinished(tx, user.id)).length >= MOST_UNFINISHED) throw refused('EXPORTS_WAITING');
-  const expires_at = new Date(now.getTime() + KEPT_DAYS * DAY_MS);
+  const expires_at = new Date(now.getTime() + (await keptDays(ctx)) * DAY_MS);
   const made = { id, user_id: user.id, project_id: projectId, kind, language, created_at: now, expires_at };
   await insertExport(tx, { ...made, params: { ...params }, recipients });
   await writeAudit(tx, {

@@ -21,6 +21,9 @@ export const settingsWriteCalls: Readonly<Record<string, Script>> = {
   'PUT /api/main/admin/settings': put('/api/main/admin/settings', (count) => ({
     values: { standard_hours: 7 + (count % 4) / 2 },
   })),
+  'PUT /api/main/admin/retention': put('/api/main/admin/retention', (count) => ({
+    days: { notices: 100 + count },
+  })),
   'PUT /api/main/admin/start': put('/api/main/admin/start', (count) => ({
     step: 'activity',
     state: count % 2 === 0 ? 'skipped' : 'done',

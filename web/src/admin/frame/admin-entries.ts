@@ -7,6 +7,7 @@ import {
   FilePenLine,
   Flag,
   HardHat,
+  Hourglass,
   KeyRound,
   ListChecks,
   Lock,
@@ -59,6 +60,12 @@ export const adminEntries: readonly AdminEntry[] = [
   },
   { path: '/admin/devices', label: 'admin.devices', quiet: 'admin.devicesText', icon: Smartphone },
   { path: '/admin/audit', label: 'admin.audit', quiet: 'admin.auditText', icon: ScrollText },
+  {
+    path: '/admin/retention',
+    label: 'admin.retention',
+    quiet: 'admin.retentionText',
+    icon: Hourglass,
+  },
   { path: '/admin/start', label: 'admin.start', quiet: 'admin.startText', icon: Flag },
   { path: '/admin/sign-in', label: 'admin.signIn', quiet: 'admin.signInText', icon: ShieldCheck },
 ];

@@ -213,6 +213,14 @@ export const office: OfficeWords = {
       'Open one again, with the reason',
     ],
   },
+  retention: {
+    about: 'How many days messages, logins, pictures of stemps and made files are kept.',
+    todo: [
+      'Set the days for a kind of data',
+      'See how much would go tonight',
+      'Read what is always kept, and why',
+    ],
+  },
   auditLog: {
     about:
       'Who changed what and when, with what stood there before. Nobody can change the log, and reading it is noted too.',

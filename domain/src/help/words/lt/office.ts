@@ -214,6 +214,14 @@ export const office: OfficeWords = {
       'Vėl atverkite ir nurodykite priežastį',
     ],
   },
+  retention: {
+    about: 'Kiek dienų saugomi pranešimai, prisijungimai, laiko žymų nuotraukos ir parengti failai.',
+    todo: [
+      'Nustatykite dienas kiekvienai duomenų rūšiai',
+      'Pažiūrėkite, kiek bus pašalinta šiąnakt',
+      'Perskaitykite, kas saugoma visada ir kodėl',
+    ],
+  },
   auditLog: {
     about:
       'Kas, ką ir kada pakeitė bei kas buvo anksčiau. Žurnalo niekas negali pakeisti, o jo skaitymas taip pat įrašomas.',

@@ -213,6 +213,14 @@ export const office: OfficeWords = {
       'Åpne en igjen, med grunnen',
     ],
   },
+  retention: {
+    about: 'Hvor mange dager beskjeder, innlogginger, bilder fra stemp og ferdige filer beholdes.',
+    todo: [
+      'Sett dagene for en type data',
+      'Se hvor mye som går i natt',
+      'Les hva som alltid beholdes, og hvorfor',
+    ],
+  },
   auditLog: {
     about:
       'Hvem som endret hva og når, og hva som sto der før. Ingen kan endre loggen, og lesing noteres også.',

@@ -213,6 +213,14 @@ export const office: OfficeWords = {
       'Otwórz ponownie, podając powód',
     ],
   },
+  retention: {
+    about: 'Ile dni trzymane są wiadomości, logowania, zdjęcia z rejestracji i gotowe pliki.',
+    todo: [
+      'Ustaw dni dla rodzaju danych',
+      'Zobacz, ile zniknie tej nocy',
+      'Przeczytaj, co jest zawsze trzymane i dlaczego',
+    ],
+  },
   auditLog: {
     about:
       'Kto, co i kiedy zmienił oraz co było wcześniej. Nikt nie może zmienić dziennika, a jego czytanie też jest zapisywane.',

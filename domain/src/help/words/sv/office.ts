@@ -213,6 +213,14 @@ export const office: OfficeWords = {
       'Öppna en igen, med skälet',
     ],
   },
+  retention: {
+    about: 'Hur många dagar meddelanden, inloggningar, bilder från stämpling och färdiga filer sparas.',
+    todo: [
+      'Ställ in dagarna för en sorts data',
+      'Se hur mycket som försvinner i natt',
+      'Läs vad som alltid sparas, och varför',
+    ],
+  },
   auditLog: {
     about:
       'Vem som ändrade vad och när, och vad som stod där förut. Ingen kan ändra loggen, och läsning noteras också.',

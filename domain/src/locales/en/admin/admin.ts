@@ -53,6 +53,8 @@ export const admin = {
   locksText: 'Who has not delivered, and what can no longer be changed',
   settings: 'Features and settings',
   settingsText: 'What is switched on, and how things are done',
+  retention: 'How long data is kept',
+  retentionText: 'What goes by itself after a time, and what always stays',
   start: 'Get started',
   startText: 'What a new company sets up first',
   audit: 'Change log',

@@ -49,6 +49,7 @@ export const auditlog = {
   entity_group: 'Group',
   entity_feature: 'Feature',
   entity_settings: 'Settings',
+  entity_retention: 'How long data is kept',
   entity_start_guide: 'First-run guide',
   entity_session: 'Login',
   entity_password: 'Password',

@@ -56,6 +56,8 @@ export const admin: Translation<'admin'> = {
   locksText: 'Kas nepateikė valandų ir ko nebegalima keisti',
   settings: 'Funkcijos ir nustatymai',
   settingsText: 'Kas įjungta ir kaip dirbama',
+  retention: 'Duomenų saugojimas',
+  retentionText: 'Kas po kurio laiko pašalinama savaime ir kas visada lieka',
   start: 'Pradžia',
   startText: 'Ką nauja įmonė nustato pirmiausia',
   audit: 'Pakeitimų žurnalas',

@@ -50,6 +50,7 @@ export const auditlog: Translation<'auditlog'> = {
   entity_group: 'Grupė',
   entity_feature: 'Funkcija',
   entity_settings: 'Nustatymai',
+  entity_retention: 'Kiek laiko saugomi duomenys',
   entity_start_guide: 'Pradžios vadovas',
   entity_session: 'Prisijungimas',
   entity_password: 'Slaptažodis',

@@ -19,7 +19,8 @@ export const locks: Translation<'locks'> = {
   choose: 'Pasirinkite savaitę arba mėnesį',
   chooseText: 'Matysite, kas nepateikė valandų, ir galėsite užrakinti.',
   undelivered: 'Nepateikė',
-  deliveredCount: '{count, plural, =0 {Niekas nepateikė} one {# pateikė} few {# pateikė} many {# pateikė} other {# pateikė}}',
+  deliveredCount:
+    '{count, plural, =0 {Niekas nepateikė} one {# pateikė} few {# pateikė} many {# pateikė} other {# pateikė}}',
   allDelivered: 'Visi pateikė.',
   notOver: 'Laikotarpis dar nesibaigė.',
   personLocked: 'Užrakinta',

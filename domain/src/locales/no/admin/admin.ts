@@ -54,6 +54,8 @@ export const admin: Translation<'admin'> = {
   locksText: 'Hvem som ikke har levert, og hva som ikke kan endres lenger',
   settings: 'Funksjoner og innstillinger',
   settingsText: 'Hva som er slått på, og hvordan ting gjøres',
+  retention: 'Hvor lenge data beholdes',
+  retentionText: 'Hva som går av seg selv etter en tid, og hva som alltid blir',
   start: 'Kom i gang',
   startText: 'Det en ny bedrift setter opp først',
   audit: 'Endringslogg',

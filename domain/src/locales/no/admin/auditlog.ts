@@ -50,6 +50,7 @@ export const auditlog: Translation<'auditlog'> = {
   entity_group: 'Gruppe',
   entity_feature: 'Funksjon',
   entity_settings: 'Innstillinger',
+  entity_retention: 'Hvor lenge data beholdes',
   entity_start_guide: 'Kom i gang',
   entity_session: 'Innlogging',
   entity_password: 'Passord',

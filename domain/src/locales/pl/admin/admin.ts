@@ -55,6 +55,8 @@ export const admin: Translation<'admin'> = {
   locksText: 'Kto nie oddał godzin i czego nie można już zmieniać',
   settings: 'Funkcje i ustawienia',
   settingsText: 'Co jest włączone i jak się pracuje',
+  retention: 'Jak długo trzymać dane',
+  retentionText: 'Co po pewnym czasie znika samo, a co zawsze zostaje',
   start: 'Pierwsze kroki',
   startText: 'Co nowa firma ustawia najpierw',
   audit: 'Dziennik zmian',

@@ -54,6 +54,8 @@ export const admin: Translation<'admin'> = {
   locksText: 'Vem som inte har lämnat in, och vad som inte kan ändras längre',
   settings: 'Funktioner och inställningar',
   settingsText: 'Vad som är på, och hur saker görs',
+  retention: 'Hur länge data sparas',
+  retentionText: 'Vad som försvinner av sig självt efter en tid, och vad som alltid blir kvar',
   start: 'Kom igång',
   startText: 'Det ett nytt företag ställer in först',
   audit: 'Ändringslogg',

@@ -50,6 +50,7 @@ export const auditlog: Translation<'auditlog'> = {
   entity_group: 'Grupp',
   entity_feature: 'Funktion',
   entity_settings: 'Inställningar',
+  entity_retention: 'Hur länge data sparas',
   entity_start_guide: 'Kom igång',
   entity_session: 'Inloggning',
   entity_password: 'Lösenord',

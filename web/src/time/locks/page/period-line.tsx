@@ -12,7 +12,7 @@ import { dayFromWire, periodDates, periodName } from '../../delivery/period-word
 import type { ListedPeriod } from './lock-page-queries.ts';
 
 const faces: Readonly<Record<LockState, { readonly shape: StateShape; readonly word: MessageId }>> = {
-  open: { shape: 'low', word: 'locks.state_open' },
+  open: { shape: 'progress', word: 'locks.state_open' },
   partly: { shape: 'locked', word: 'locks.state_partly' },
   own: { shape: 'locked', word: 'locks.state_own' },
   covered: { shape: 'locked', word: 'locks.state_covered' },

@@ -1,0 +1,37 @@
+import type { Translation } from '../../catalogue.ts';
+
+export const retention: Translation<'retention'> = {
+  title: 'Kiek laiko saugomi duomenys',
+  intro: 'Tai, kam laikas baigėsi, kas naktį pašalinama savaime. Valandos, įrašai ir parašai lieka.',
+  notLoaded: 'Nepavyko gauti',
+  stays: '0 – saugoma, kol kas nors ištrins.',
+  least: 'Ne mažiau kaip {min} d.',
+  goes: '{count, plural, =0 {Šiąnakt niekas nebus pašalinta.} one {Šiąnakt bus pašalintas #.} few {Šiąnakt bus pašalinti #.} many {Šiąnakt bus pašalinta #.} other {Šiąnakt bus pašalinta #.}}',
+  save: 'Išsaugoti',
+  saved: 'Išsaugota. Galioja nuo šios nakties.',
+  sureTitle: 'Pašalinti senesnius duomenis?',
+  sureText:
+    '{count, plural, one {Šiąnakt # bus pašalintas ir nebegrįš.} few {Šiąnakt # bus pašalinti ir nebegrįš.} many {Šiąnakt # bus pašalinta ir nebegrįš.} other {Šiąnakt # bus pašalinta ir nebegrįš.}}',
+  kind_stemp_traces: 'Laiko žymos nuotrauka ir vieta',
+  about_stemp_traces: 'Valandos lieka. Joms patvirtinti reikia šešiasdešimties dienų.',
+  kind_notices: 'Pranešimai programėlėje',
+  about_notices: 'Ką žmonėms pranešta, skaityta ar ne.',
+  kind_sessions: 'Pasibaigę prisijungimai',
+  about_sessions: 'Kur ir kada kas buvo prisijungęs. Savaitės reikia piktnaudžiavimui ištirti.',
+  kind_exports: 'Parengtos ataskaitos ir paketai',
+  about_exports: 'Juos bet kada galima parengti iš naujo.',
+  kind_webhook_log: 'Kas išsiųsta kitoms sistemoms',
+  about_webhook_log: 'Dešimties dienų reikia pakartotinai išsiųsti tai, kas neatėjo.',
+  kind_label_jobs: 'Atspausdintos etiketės',
+  about_label_jobs: 'Kas į kurį spausdintuvą išsiųsta.',
+  good: 'Kas saugoma visada',
+  good_audit: 'Pakeitimų žurnalas',
+  why_audit:
+    'Kiekvienas įrašas užantspauduotas kartu su ankstesniu: jei dalies nebūtų, nepavyktų įrodyti, kad jis visas. Įstatymas reikalauja 24 mėnesių.',
+  good_hours: 'Valandos ir atlyginimai',
+  why_hours: 'Apskaitos įstatymas reikalauja saugoti metus, o sumos turi likti tokios pat.',
+  good_exposure: 'Paveikti darbuotojai',
+  why_exposure: 'Registras saugomas keturiasdešimt metų.',
+  good_records: 'Neatitiktys, siūlės, kontroliniai sąrašai ir kiti įrašai',
+  why_records: 'Jie įrodo darbą užsakovui. Kas gali, trina juos po vieną.',
+};

@@ -1,0 +1,37 @@
+import type { Translation } from '../../catalogue.ts';
+
+export const retention: Translation<'retention'> = {
+  title: 'Hvor lenge data beholdes',
+  intro: 'Det som har hatt sin tid, går av seg selv hver natt. Timer, poster og signaturer blir.',
+  notLoaded: 'Dette kunne ikke hentes',
+  stays: '0 beholder det til noen sletter det.',
+  least: 'Minst {min} dager.',
+  goes: '{count, plural, =0 {Ingenting går i natt.} one {# går i natt.} other {# går i natt.}}',
+  save: 'Lagre',
+  saved: 'Lagret. Det gjelder fra i natt.',
+  sureTitle: 'Fjerne eldre data?',
+  sureText:
+    '{count, plural, one {# går i natt og kommer ikke tilbake.} other {# går i natt og kommer ikke tilbake.}}',
+  kind_stemp_traces: 'Bilde og sted fra en stemp',
+  about_stemp_traces: 'Timene blir. Seksti dager trengs for å godkjenne dem.',
+  kind_notices: 'Beskjeder i appen',
+  about_notices: 'Det folk har fått vite, lest eller ikke.',
+  kind_sessions: 'Innlogginger som er over',
+  about_sessions: 'Hvor og når noen var logget inn. Trengs en uke for å undersøke misbruk.',
+  kind_exports: 'Rapporter og pakker som er laget',
+  about_exports: 'De kan lages på nytt når som helst.',
+  kind_webhook_log: 'Det som er sendt til andre systemer',
+  about_webhook_log: 'Ti dager trengs for å sende på nytt det som ikke kom fram.',
+  kind_label_jobs: 'Etiketter som er skrevet ut',
+  about_label_jobs: 'Hva som ble sendt til hvilken skriver.',
+  good: 'Det som alltid beholdes',
+  good_audit: 'Endringslogg',
+  why_audit:
+    'Hver linje er forseglet med den foran: den kunne ikke bevises hel om en del var borte. Loven krever 24 måneder.',
+  good_hours: 'Timer og lønn',
+  why_hours: 'Bokføringsloven krever fem år, og summene skal stå.',
+  good_exposure: 'Eksponerte arbeidstakere',
+  why_exposure: 'Registeret skal oppbevares i førti år.',
+  good_records: 'Avvik, sveiser, sjekklister og andre poster',
+  why_records: 'De beviser arbeidet for kunden. De som kan slette dem, gjør det én og én.',
+};

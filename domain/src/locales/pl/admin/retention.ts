@@ -1,0 +1,37 @@
+import type { Translation } from '../../catalogue.ts';
+
+export const retention: Translation<'retention'> = {
+  title: 'Jak długo dane są przechowywane',
+  intro: 'To, czego czas minął, znika samo każdej nocy. Godziny, wpisy i podpisy zostają.',
+  notLoaded: 'Nie udało się pobrać',
+  stays: '0 – do czasu, aż ktoś usunie.',
+  least: 'Co najmniej {min} dni.',
+  goes: '{count, plural, =0 {Tej nocy nic nie zniknie.} one {Tej nocy zniknie #.} few {Tej nocy znikną #.} many {Tej nocy zniknie #.} other {Tej nocy zniknie #.}}',
+  save: 'Zapisz',
+  saved: 'Zapisano. Obowiązuje od tej nocy.',
+  sureTitle: 'Usunąć starsze dane?',
+  sureText:
+    '{count, plural, one {Tej nocy zniknie # i już nie wróci.} few {Tej nocy znikną # i już nie wrócą.} many {Tej nocy zniknie # i już nie wróci.} other {Tej nocy zniknie # i już nie wróci.}}',
+  kind_stemp_traces: 'Zdjęcie i miejsce rejestracji czasu',
+  about_stemp_traces: 'Godziny zostają. Sześćdziesiąt dni potrzeba na ich zatwierdzenie.',
+  kind_notices: 'Wiadomości w aplikacji',
+  about_notices: 'O czym ludzie zostali powiadomieni, przeczytane czy nie.',
+  kind_sessions: 'Zakończone logowania',
+  about_sessions: 'Gdzie i kiedy ktoś był zalogowany. Tydzień potrzebny do wyjaśnienia nadużyć.',
+  kind_exports: 'Przygotowane raporty i pakiety',
+  about_exports: 'Można je przygotować ponownie w każdej chwili.',
+  kind_webhook_log: 'Co wysłano do innych systemów',
+  about_webhook_log: 'Dziesięć dni potrzeba, by wysłać ponownie to, co nie dotarło.',
+  kind_label_jobs: 'Wydrukowane etykiety',
+  about_label_jobs: 'Co wysłano do której drukarki.',
+  good: 'Co jest zawsze przechowywane',
+  good_audit: 'Dziennik zmian',
+  why_audit:
+    'Każdy wpis jest zapieczętowany z poprzednim: bez części nie dałoby się dowieść, że jest cały. Prawo wymaga 24 miesięcy.',
+  good_hours: 'Godziny i płace',
+  why_hours: 'Prawo o rachunkowości wymaga pięciu lat, a sumy muszą się zgadzać.',
+  good_exposure: 'Narażeni pracownicy',
+  why_exposure: 'Rejestr trzeba przechowywać czterdzieści lat.',
+  good_records: 'Odchylenia, spoiny, listy kontrolne i inne wpisy',
+  why_records: 'Są dowodem pracy dla klienta. Kto może, usuwa je pojedynczo.',
+};
