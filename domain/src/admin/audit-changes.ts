@@ -47,6 +47,7 @@ export const auditEntities = [
   'feature',
   'settings',
   'retention',
+  'choice',
   'start_guide',
   'session',
   'password',

@@ -1,5 +1,6 @@
 export * from './anonymise.ts';
 export * from './audit-changes.ts';
+export * from './choice-lists.ts';
 export * from './company-settings.ts';
 export * from './feature-needs.ts';
 export * from './person.ts';

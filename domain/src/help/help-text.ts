@@ -56,6 +56,7 @@ const officePages = [
   'startGuide',
   'periodLocks',
   'retention',
+  'choiceLists',
   'auditLog',
   'devices',
   'signIn',

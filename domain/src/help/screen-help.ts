@@ -59,6 +59,7 @@ const pages: Readonly<Record<string, ScreenPage>> = {
   '/admin/start': 'startGuide',
   '/admin/locks': 'periodLocks',
   '/admin/retention': 'retention',
+  '/admin/lists': 'choiceLists',
   '/admin/audit': 'auditLog',
   '/admin/devices': 'devices',
   '/admin/sign-in': 'signIn',

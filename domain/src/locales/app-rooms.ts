@@ -9,6 +9,7 @@ const adminRooms = [
   'builder',
   'integrations',
   'webhooks',
+  'lists',
   'locks',
   'retention',
   'companysettings',

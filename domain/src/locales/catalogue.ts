@@ -41,6 +41,7 @@ import type { auditlog } from './en/admin/auditlog.ts';
 import type { builder } from './en/admin/builder.ts';
 import type { companysettings } from './en/admin/companysettings.ts';
 import type { integrations } from './en/admin/integrations.ts';
+import type { lists } from './en/admin/lists.ts';
 import type { locks } from './en/admin/locks.ts';
 import type { modulesettings } from './en/admin/modulesettings.ts';
 import type { retention } from './en/admin/retention.ts';
@@ -84,6 +85,7 @@ export interface English {
   readonly admin: typeof admin;
   readonly integrations: typeof integrations;
   readonly webhooks: typeof webhooks;
+  readonly lists: typeof lists;
   readonly locks: typeof locks;
   readonly retention: typeof retention;
   readonly companysettings: typeof companysettings;

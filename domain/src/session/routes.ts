@@ -131,6 +131,7 @@ const adminRoutes: readonly Route[] = [
   { ...screen('/admin/settings'), needs: [...keepsSettings, ...keepsFeatures] },
   { ...screen('/admin/sign-in'), needs: keepsSettings },
   { ...screen('/admin/retention'), needs: keepsSettings },
+  { ...screen('/admin/lists'), needs: keepsSettings },
   { ...screen('/admin/forms', 'checklists'), needs: writesForms },
   { ...screen('/admin/forms/{id}', 'checklists'), needs: writesForms },
   { ...screen('/admin/forms/{id}/import', 'checklists'), needs: writesForms },

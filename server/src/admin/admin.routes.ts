@@ -6,6 +6,7 @@ import { listAccounts } from './account.service.ts';
 import { adminAnswers } from './admin-answers.ts';
 import { auditLogRoutes } from './audit-log/audit-log.routes.ts';
 import { groupList } from './groups/group-list.ts';
+import { choiceListRoutes } from './lists/choice-list.routes.ts';
 import { retentionRoutes } from './retention/retention.routes.ts';
 import { companySettingRoutes } from './settings/company-settings.routes.ts';
 import { appSettings } from './settings/settings.service.ts';
@@ -74,6 +75,7 @@ export const adminRoutes = [
   ...auditLogRoutes,
   ...companySettingRoutes,
   ...retentionRoutes,
+  ...choiceListRoutes,
   ...startGuideRoutes,
   ...rightsRoutes,
   ...personRoutes,

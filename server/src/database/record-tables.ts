@@ -69,6 +69,7 @@ export interface RecordTables {
     colour: string | null;
     sort: Generated<number>;
     is_active: Generated<boolean>;
+    rev: Generated<number>;
   };
   location: OfTenant & {
     id: number;

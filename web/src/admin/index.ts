@@ -101,6 +101,12 @@ export const adminScreens: readonly AppScreen[] = [
     load: async () => (await import('./retention/retention-screen.tsx')).RetentionScreen,
   },
   {
+    path: '/admin/lists',
+    title: 'admin.lists',
+    rooms: ['admin', 'lists'],
+    load: async () => (await import('./lists/lists-screen.tsx')).ListsScreen,
+  },
+  {
     path: '/admin/audit',
     title: 'admin.audit',
     rooms: ['admin', 'auditlog', 'records', 'fields'],

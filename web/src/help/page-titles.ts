@@ -45,6 +45,7 @@ const titles: Readonly<Record<ScreenPage, MessageId>> = {
   startGuide: 'admin.start',
   auditLog: 'admin.audit',
   retention: 'admin.retention',
+  choiceLists: 'admin.lists',
   periodLocks: 'admin.locks',
   devices: 'admin.devices',
   signIn: 'admin.signIn',

@@ -35,9 +35,9 @@ export const notices = {
   documentRevised: '{name} has a new revision: {revision}.',
   documentReviewAhead: '{name} is to be reviewed by {day}.',
   documentReviewDue: '{name} was to be reviewed by {day}. Look it through, or set a new date.',
-  exportReady: 'Your file is ready to be fetched for seven days.',
+  exportReady: 'Your file is ready. Fetch it soon: it is kept for some days only.',
   exportFailed: 'Your file could not be made. Try again, or choose less.',
-  ownDataReady: 'Your own data are ready to be fetched for seven days.',
+  ownDataReady: 'Your own data are ready. Fetch them soon: they are kept for some days only.',
   ownDataFailed: 'Your own data could not be gathered. Try again.',
 
   preferences: 'How you are told',

@@ -25,7 +25,7 @@ export const reports = {
   attachments: 'With attached PDF files',
   withUnfinished: 'Also what is not finished',
   files: 'Files',
-  noFiles: 'Files you make appear here, and are kept for seven days.',
+  noFiles: 'Files you make appear here, and are kept for some days.',
   waiting: 'In line',
   running: 'Being made',
   done: 'Ready',
@@ -53,7 +53,7 @@ export const reports = {
   form: 'Made as',
   recipients: 'Send to',
   recipientsHint:
-    'E-mail addresses divided by commas. They get a link that works for seven days without logging in.',
+    'E-mail addresses divided by commas. They get a link that works for some days without logging in.',
   sentTo: '{count, plural, one {Sent to # address} other {Sent to # addresses}}',
   notSent: 'Not everything could be sent today: fetch the file and send it yourself',
   attachmentLeftOut: 'Attachment that could not be included: {name}',

@@ -37,9 +37,9 @@ export const notices: Translation<'notices'> = {
   documentRevised: '{name} turi naują reviziją: {revision}.',
   documentReviewAhead: '{name} reikia peržiūrėti iki {day}.',
   documentReviewDue: '{name} reikėjo peržiūrėti iki {day}. Peržiūrėkite arba nurodykite naują datą.',
-  exportReady: 'Jūsų failas paruoštas. Jį galima atsisiųsti septynias dienas.',
+  exportReady: 'Jūsų failas paruoštas. Atsisiųskite greitai: jis saugomas tik kelias dienas.',
   exportFailed: 'Jūsų failo sukurti nepavyko. Bandykite dar kartą arba pasirinkite mažiau.',
-  ownDataReady: 'Jūsų duomenys paruošti. Juos galima atsisiųsti septynias dienas.',
+  ownDataReady: 'Jūsų duomenys paruošti. Atsisiųskite greitai: jie saugomi tik kelias dienas.',
   ownDataFailed: 'Jūsų duomenų surinkti nepavyko. Bandykite dar kartą.',
 
   preferences: 'Kaip jums pranešti',

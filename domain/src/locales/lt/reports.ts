@@ -26,7 +26,7 @@ export const reports: Translation<'reports'> = {
   attachments: 'Su pridėtais PDF failais',
   withUnfinished: 'Ir tai, kas neužbaigta',
   files: 'Failai',
-  noFiles: 'Čia atsiras jūsų sukurti failai. Jie saugomi septynias dienas.',
+  noFiles: 'Čia atsiras jūsų sukurti failai. Jie saugomi kelias dienas.',
   waiting: 'Eilėje',
   running: 'Kuriama',
   done: 'Paruošta',
@@ -54,7 +54,7 @@ export const reports: Translation<'reports'> = {
   form: 'Pavidalas',
   recipients: 'Siųsti',
   recipientsHint:
-    'El. pašto adresai, atskirti kableliais. Gavėjai gaus nuorodą, kuri veikia septynias dienas be prisijungimo.',
+    'El. pašto adresai, atskirti kableliais. Gavėjai gaus nuorodą, kuri veikia kelias dienas be prisijungimo.',
   sentTo:
     '{count, plural, one {Išsiųsta # adresu} few {Išsiųsta # adresais} many {Išsiųsta # adreso} other {Išsiųsta # adresų}}',
   notSent: 'Šiandien ne viską pavyko išsiųsti: atsisiųskite failą ir išsiųskite patys',

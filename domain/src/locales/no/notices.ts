@@ -36,9 +36,9 @@ export const notices: Translation<'notices'> = {
   documentRevised: '{name} har fått en ny revisjon: {revision}.',
   documentReviewAhead: '{name} skal gjennomgås innen {day}.',
   documentReviewDue: '{name} skulle gjennomgås innen {day}. Gå gjennom den, eller sett en ny dato.',
-  exportReady: 'Filen din er klar. Du kan hente den i sju dager.',
+  exportReady: 'Filen din er klar. Hent den snart: den ligger bare i noen dager.',
   exportFailed: 'Filen din kunne ikke lages. Prøv igjen, eller velg mindre.',
-  ownDataReady: 'Dine egne data er klare. Du kan hente dem i sju dager.',
+  ownDataReady: 'Dine egne data er klare. Hent dem snart: de ligger bare i noen dager.',
   ownDataFailed: 'Dine egne data kunne ikke samles. Prøv igjen.',
 
   preferences: 'Slik får du beskjed',

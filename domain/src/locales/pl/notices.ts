@@ -37,9 +37,9 @@ export const notices: Translation<'notices'> = {
   documentRevised: '{name} ma nową rewizję: {revision}.',
   documentReviewAhead: '{name} wymaga przeglądu do {day}.',
   documentReviewDue: '{name} wymagał przeglądu do {day}. Przejrzyj go lub ustaw nową datę.',
-  exportReady: 'Twój plik jest gotowy. Można go pobrać przez siedem dni.',
+  exportReady: 'Twój plik jest gotowy. Pobierz go wkrótce: jest trzymany tylko kilka dni.',
   exportFailed: 'Nie udało się utworzyć pliku. Spróbuj ponownie albo wybierz mniej.',
-  ownDataReady: 'Twoje dane są gotowe. Można je pobrać przez siedem dni.',
+  ownDataReady: 'Twoje dane są gotowe. Pobierz je wkrótce: są trzymane tylko kilka dni.',
   ownDataFailed: 'Nie udało się zebrać Twoich danych. Spróbuj ponownie.',
 
   preferences: 'Jak cię powiadamiać',

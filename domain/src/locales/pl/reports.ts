@@ -26,7 +26,7 @@ export const reports: Translation<'reports'> = {
   attachments: 'Z załączonymi plikami PDF',
   withUnfinished: 'Także niezakończone',
   files: 'Pliki',
-  noFiles: 'Tu pojawią się utworzone pliki. Są przechowywane przez siedem dni.',
+  noFiles: 'Tu pojawią się utworzone pliki. Są przechowywane przez kilka dni.',
   waiting: 'W kolejce',
   running: 'W toku',
   done: 'Gotowe',
@@ -54,7 +54,7 @@ export const reports: Translation<'reports'> = {
   form: 'Postać',
   recipients: 'Wyślij do',
   recipientsHint:
-    'Adresy e-mail oddzielone przecinkami. Odbiorcy dostaną link, który działa siedem dni bez logowania.',
+    'Adresy e-mail oddzielone przecinkami. Odbiorcy dostaną link, który działa kilka dni bez logowania.',
   sentTo:
     '{count, plural, one {Wysłano na # adres} few {Wysłano na # adresy} many {Wysłano na # adresów} other {Wysłano na # adresu}}',
   notSent: 'Dziś nie wszystko udało się wysłać: pobierz plik i wyślij go samodzielnie',

@@ -36,9 +36,9 @@ export const notices: Translation<'notices'> = {
   documentRevised: '{name} har fått en ny revision: {revision}.',
   documentReviewAhead: '{name} ska gås igenom senast {day}.',
   documentReviewDue: '{name} skulle gås igenom senast {day}. Gå igenom den eller sätt ett nytt datum.',
-  exportReady: 'Din fil är klar. Du kan hämta den i sju dagar.',
+  exportReady: 'Din fil är klar. Hämta den snart: den sparas bara några dagar.',
   exportFailed: 'Din fil kunde inte skapas. Försök igen, eller välj mindre.',
-  ownDataReady: 'Dina egna uppgifter är klara. Du kan hämta dem i sju dagar.',
+  ownDataReady: 'Dina egna uppgifter är klara. Hämta dem snart: de sparas bara några dagar.',
   ownDataFailed: 'Dina egna uppgifter kunde inte samlas. Försök igen.',
 
   preferences: 'Så får du besked',

@@ -26,7 +26,7 @@ export const reports: Translation<'reports'> = {
   attachments: 'Med bifogade PDF-filer',
   withUnfinished: 'Även det som inte är färdigt',
   files: 'Filer',
-  noFiles: 'Filer du skapar visas här och sparas i sju dagar.',
+  noFiles: 'Filer du skapar visas här och sparas några dagar.',
   waiting: 'I kö',
   running: 'Skapas',
   done: 'Klar',
@@ -54,7 +54,7 @@ export const reports: Translation<'reports'> = {
   form: 'Skapas som',
   recipients: 'Skicka till',
   recipientsHint:
-    'E-postadresser med komma emellan. De får en länk som fungerar i sju dagar utan inloggning.',
+    'E-postadresser med komma emellan. De får en länk som fungerar några dagar utan inloggning.',
   sentTo: '{count, plural, one {Skickad till # adress} other {Skickad till # adresser}}',
   notSent: 'Allt kunde inte skickas i dag: hämta filen och skicka den själv',
   attachmentLeftOut: 'Bilaga som inte kunde tas med: {name}',

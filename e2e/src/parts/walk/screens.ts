@@ -159,6 +159,7 @@ export const officeScreens: readonly string[] = [
   '/admin/start',
   '/admin/locks',
   '/admin/retention',
+  '/admin/lists',
   '/admin/audit',
   '/admin/devices',
   '/admin/sign-in',

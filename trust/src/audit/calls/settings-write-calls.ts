@@ -18,6 +18,22 @@ export const settingsWriteCalls: Readonly<Record<string, Script>> = {
     enabled: true,
     label: { no: `Avvik ${count}` },
   })),
+  'POST /api/main/admin/choice-lists/:list/choices': async ({ sveis, person }) => {
+    const client = createClient(sveis.app, { host: person.host, token: person.token });
+    turn += 1;
+    const body = { labels: { en: `Reason ${turn}` } };
+    return () => client('POST', '/api/main/admin/choice-lists/deviation_reason/choices', { body });
+  },
+  'PUT /api/main/admin/choice-lists/:list/choices/:code': put(
+    '/api/main/admin/choice-lists/deviation_reason/choices/other',
+    (count) => ({ labels: { en: `Other ${count}` }, is_active: true }),
+  ),
+  'PUT /api/main/admin/choice-lists/:list/order': put(
+    '/api/main/admin/choice-lists/project_exc_class/order',
+    (count) => ({
+      codes: count % 2 === 0 ? ['exc1', 'exc2', 'exc3', 'exc4'] : ['exc4', 'exc3', 'exc2', 'exc1'],
+    }),
+  ),
   'PUT /api/main/admin/settings': put('/api/main/admin/settings', (count) => ({
     values: { standard_hours: 7 + (count % 4) / 2 },
   })),

@@ -163,7 +163,7 @@ export const everyday: EverydayWords = {
     about: 'Everything here that is your own, as a file you can keep.',
     todo: [
       'Ask for the file: it is made while you work',
-      'Fetch it within seven days',
+      'Fetch it within some days',
       'Open it on a computer: JSON for systems, CSV for Excel',
     ],
   },

@@ -221,6 +221,14 @@ export const office: OfficeWords = {
       'Read what is always kept, and why',
     ],
   },
+  choiceLists: {
+    about: 'What people choose between in forms: categories, causes, groups and units.',
+    todo: [
+      'Add a choice in the languages people here read',
+      'Retire one that is no longer used',
+      'Put the usual ones first',
+    ],
+  },
   auditLog: {
     about:
       'Who changed what and when, with what stood there before. Nobody can change the log, and reading it is noted too.',

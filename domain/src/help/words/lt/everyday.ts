@@ -158,7 +158,7 @@ export const everyday: EverydayWords = {
     about: 'Viskas, kas čia jūsų, faile, kurį galite pasilikti.',
     todo: [
       'Paprašykite failo: jis rengiamas, kol dirbate',
-      'Atsisiųskite per septynias dienas',
+      'Atsisiųskite per kelias dienas',
       'Atverkite kompiuteryje: JSON sistemoms, CSV „Excel“',
     ],
   },

@@ -222,6 +222,14 @@ export const office: OfficeWords = {
       'Perskaitykite, kas saugoma visada ir kodėl',
     ],
   },
+  choiceLists: {
+    about: 'Iš ko žmonės renkasi formose: kategorijos, priežastys, grupės ir vienetai.',
+    todo: [
+      'Pridėkite pasirinkimą žmonėms suprantamomis kalbomis',
+      'Atsisakykite nebereikalingo',
+      'Dažniausius iškelkite į pradžią',
+    ],
+  },
   auditLog: {
     about:
       'Kas, ką ir kada pakeitė bei kas buvo anksčiau. Žurnalo niekas negali pakeisti, o jo skaitymas taip pat įrašomas.',

@@ -154,7 +154,7 @@ export const everyday: EverydayWords = {
     about: 'Alt som er ditt her, som en fil du kan ta vare på.',
     todo: [
       'Be om filen: den lages mens du jobber',
-      'Hent den innen sju dager',
+      'Hent den innen noen dager',
       'Åpne den på en PC: JSON for systemer, CSV for Excel',
     ],
   },

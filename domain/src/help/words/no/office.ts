@@ -221,6 +221,14 @@ export const office: OfficeWords = {
       'Les hva som alltid beholdes, og hvorfor',
     ],
   },
+  choiceLists: {
+    about: 'Det folk velger mellom i skjemaer: kategorier, årsaker, grupper og enheter.',
+    todo: [
+      'Legg til et valg på språkene folk her leser',
+      'Ta ut av bruk et som ikke trengs lenger',
+      'Sett de vanligste først',
+    ],
+  },
   auditLog: {
     about:
       'Hvem som endret hva og når, og hva som sto der før. Ingen kan endre loggen, og lesing noteres også.',

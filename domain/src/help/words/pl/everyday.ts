@@ -154,7 +154,7 @@ export const everyday: EverydayWords = {
     about: 'Wszystko, co jest tu Twoje, w pliku, który możesz zachować.',
     todo: [
       'Poproś o plik: powstaje, gdy pracujesz',
-      'Pobierz go w ciągu siedmiu dni',
+      'Pobierz go w ciągu kilku dni',
       'Otwórz na komputerze: JSON dla systemów, CSV dla Excela',
     ],
   },

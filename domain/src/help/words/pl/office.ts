@@ -221,6 +221,14 @@ export const office: OfficeWords = {
       'Przeczytaj, co jest zawsze trzymane i dlaczego',
     ],
   },
+  choiceLists: {
+    about: 'Spośród czego ludzie wybierają w formularzach: kategorie, przyczyny, grupy i jednostki.',
+    todo: [
+      'Dodaj wybór w językach, które ludzie tu czytają',
+      'Wycofaj ten, którego już się nie używa',
+      'Ustaw najczęstsze na początku',
+    ],
+  },
   auditLog: {
     about:
       'Kto, co i kiedy zmienił oraz co było wcześniej. Nikt nie może zmienić dziennika, a jego czytanie też jest zapisywane.',

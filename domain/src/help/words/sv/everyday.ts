@@ -158,7 +158,7 @@ export const everyday: EverydayWords = {
     about: 'Allt som är ditt här, som en fil du kan behålla.',
     todo: [
       'Be om filen: den görs medan du jobbar',
-      'Hämta den inom sju dagar',
+      'Hämta den inom några dagar',
       'Öppna den på en dator: JSON för system, CSV för Excel',
     ],
   },

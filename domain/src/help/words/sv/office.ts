@@ -221,6 +221,14 @@ export const office: OfficeWords = {
       'Läs vad som alltid sparas, och varför',
     ],
   },
+  choiceLists: {
+    about: 'Det folk väljer mellan i formulär: kategorier, orsaker, grupper och enheter.',
+    todo: [
+      'Lägg till ett val på språken folk här läser',
+      'Ta ett som inte behövs ur bruk',
+      'Sätt de vanligaste först',
+    ],
+  },
   auditLog: {
     about:
       'Vem som ändrade vad och när, och vad som stod där förut. Ingen kan ändra loggen, och läsning noteras också.',

@@ -49,6 +49,8 @@ export const admin = {
   placesText: 'Halls, rooms, shelves and vehicles',
   accountsText: 'Those you work for and buy from',
   labelPrintersText: 'Where labels are printed one by one',
+  lists: 'Lists to choose from',
+  listsText: 'Categories, causes, groups and units in five languages',
   locks: 'Locked periods',
   locksText: 'Who has not delivered, and what can no longer be changed',
   settings: 'Features and settings',

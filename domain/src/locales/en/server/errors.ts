@@ -59,6 +59,8 @@ export const errors = {
   WEEK_MISSING: 'The week does not exist',
   MONTH_MISSING: 'The month does not exist',
   GROUP_EMPTY: 'Nobody is in this group. Add people to it, or choose another one.',
+  CHOICE_NEEDED: 'The app works by this choice. Call it otherwise, but keep it.',
+  LAST_CHOICE: 'This is the last one in use. Bring back another one first.',
   RECORD_LOCKED: 'This record is closed for changes',
   WRONG_STATUS: 'This step cannot be taken from here any more',
   MODULE_IN_USE: 'It has records. Retire it instead: what was written stays.',

@@ -52,6 +52,8 @@ export const admin: Translation<'admin'> = {
   placesText: 'Cechai, patalpos, lentynos ir transportas',
   accountsText: 'Kam dirbate ir iš ko perkate',
   labelPrintersText: 'Kur etiketės spausdinamos po vieną',
+  lists: 'Pasirinkimų sąrašai',
+  listsText: 'Kategorijos, priežastys, grupės ir vienetai penkiomis kalbomis',
   locks: 'Užrakinti laikotarpiai',
   locksText: 'Kas nepateikė valandų ir ko nebegalima keisti',
   settings: 'Funkcijos ir nustatymai',

@@ -51,6 +51,7 @@ export const auditlog: Translation<'auditlog'> = {
   entity_feature: 'Funkcija',
   entity_settings: 'Nustatymai',
   entity_retention: 'Kiek laiko saugomi duomenys',
+  entity_choice: 'Sąrašo pasirinkimas',
   entity_start_guide: 'Pradžios vadovas',
   entity_session: 'Prisijungimas',
   entity_password: 'Slaptažodis',

@@ -61,6 +61,8 @@ export const errors: Translation<'errors'> = {
   WEEK_MISSING: 'Tokios savaitės nėra',
   MONTH_MISSING: 'Tokio mėnesio nėra',
   GROUP_EMPTY: 'Šioje grupėje nieko nėra. Įtraukite žmonių arba pasirinkite kitą grupę.',
+  CHOICE_NEEDED: 'Programėlė veikia pagal šį pasirinkimą. Galite jį pervadinti, bet palikite.',
+  LAST_CHOICE: 'Tai paskutinis naudojamas. Pirma grąžinkite kitą.',
   RECORD_LOCKED: 'Šio įrašo keisti nebegalima',
   WRONG_STATUS: 'Šio žingsnio iš čia nebegalima atlikti',
   MODULE_IN_USE: 'Jame yra įrašų. Verčiau nustokite jį naudoti: kas užrašyta, išliks.',

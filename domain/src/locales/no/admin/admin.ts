@@ -50,6 +50,8 @@ export const admin: Translation<'admin'> = {
   placesText: 'Haller, rom, hyller og biler',
   accountsText: 'De dere arbeider for og kjøper av',
   labelPrintersText: 'Der etiketter skrives én og én',
+  lists: 'Lister å velge fra',
+  listsText: 'Kategorier, årsaker, grupper og enheter på fem språk',
   locks: 'Låste perioder',
   locksText: 'Hvem som ikke har levert, og hva som ikke kan endres lenger',
   settings: 'Funksjoner og innstillinger',

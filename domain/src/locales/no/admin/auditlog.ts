@@ -51,6 +51,7 @@ export const auditlog: Translation<'auditlog'> = {
   entity_feature: 'Funksjon',
   entity_settings: 'Innstillinger',
   entity_retention: 'Hvor lenge data beholdes',
+  entity_choice: 'Valg i en liste',
   entity_start_guide: 'Kom i gang',
   entity_session: 'Innlogging',
   entity_password: 'Passord',

@@ -60,6 +60,8 @@ export const errors: Translation<'errors'> = {
   WEEK_MISSING: 'Uken finnes ikke',
   MONTH_MISSING: 'Måneden finnes ikke',
   GROUP_EMPTY: 'Ingen er i denne gruppen. Legg folk i den, eller velg en annen.',
+  CHOICE_NEEDED: 'Appen arbeider etter dette valget. Gi det gjerne et annet navn, men behold det.',
+  LAST_CHOICE: 'Dette er det siste i bruk. Ta et annet i bruk igjen først.',
   RECORD_LOCKED: 'Denne posten er lukket for endringer',
   WRONG_STATUS: 'Dette steget kan ikke tas herfra lenger',
   MODULE_IN_USE: 'Den har poster. Ta den ut av bruk i stedet, så blir det som er skrevet værende.',

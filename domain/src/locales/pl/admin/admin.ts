@@ -51,6 +51,8 @@ export const admin: Translation<'admin'> = {
   placesText: 'Hale, pomieszczenia, półki i pojazdy',
   accountsText: 'Dla kogo pracujecie i od kogo kupujecie',
   labelPrintersText: 'Gdzie etykiety drukuje się pojedynczo',
+  lists: 'Listy do wyboru',
+  listsText: 'Kategorie, przyczyny, grupy i jednostki w pięciu językach',
   locks: 'Zamknięte okresy',
   locksText: 'Kto nie oddał godzin i czego nie można już zmieniać',
   settings: 'Funkcje i ustawienia',

@@ -51,6 +51,7 @@ export const auditlog: Translation<'auditlog'> = {
   entity_feature: 'Funkcja',
   entity_settings: 'Ustawienia',
   entity_retention: 'Jak długo dane są przechowywane',
+  entity_choice: 'Wybór z listy',
   entity_start_guide: 'Pierwsze kroki',
   entity_session: 'Logowanie',
   entity_password: 'Hasło',

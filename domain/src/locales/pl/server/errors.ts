@@ -59,6 +59,8 @@ export const errors: Translation<'errors'> = {
   WEEK_MISSING: 'Taki tydzień nie istnieje',
   MONTH_MISSING: 'Taki miesiąc nie istnieje',
   GROUP_EMPTY: 'W tej grupie nikogo nie ma. Dodaj do niej ludzi albo wybierz inną.',
+  CHOICE_NEEDED: 'Aplikacja działa według tego wyboru. Możesz zmienić nazwę, ale go zostaw.',
+  LAST_CHOICE: 'To ostatni w użyciu. Najpierw przywróć inny.',
   RECORD_LOCKED: 'Ten wpis jest zamknięty dla zmian',
   WRONG_STATUS: 'Tego kroku nie można już stąd wykonać',
   MODULE_IN_USE: 'Moduł ma wpisy. Wycofaj go zamiast usuwać: to, co zapisano, zostanie.',

@@ -50,6 +50,8 @@ export const admin: Translation<'admin'> = {
   placesText: 'Hallar, rum, hyllor och fordon',
   accountsText: 'De ni arbetar för och köper av',
   labelPrintersText: 'Där etiketter skrivs en i taget',
+  lists: 'Listor att välja från',
+  listsText: 'Kategorier, orsaker, grupper och enheter på fem språk',
   locks: 'Låsta perioder',
   locksText: 'Vem som inte har lämnat in, och vad som inte kan ändras längre',
   settings: 'Funktioner och inställningar',

@@ -62,6 +62,8 @@ export const errors: Translation<'errors'> = {
   WEEK_MISSING: 'Veckan finns inte',
   MONTH_MISSING: 'Månaden finns inte',
   GROUP_EMPTY: 'Ingen är med i den här gruppen. Lägg till folk, eller välj en annan.',
+  CHOICE_NEEDED: 'Appen arbetar efter det här valet. Ge det gärna ett annat namn, men behåll det.',
+  LAST_CHOICE: 'Det här är det sista som används. Ta ett annat i bruk igen först.',
   RECORD_LOCKED: 'Den här posten är stängd för ändringar',
   WRONG_STATUS: 'Det här steget kan inte längre tas härifrån',
   MODULE_IN_USE: 'Den har poster. Ta den ur bruk i stället, så finns det skrivna kvar.',

@@ -1,0 +1,32 @@
+import type { Translation } from '../../catalogue.ts';
+
+export const lists: Translation<'lists'> = {
+  title: 'Lister å velge fra',
+  intro:
+    'Det folk velger mellom i skjemaer. Et valg som er tatt ut av bruk, tilbys ikke lenger og blir stående der det er brukt.',
+  notLoaded: 'Listene kunne ikke hentes',
+  count: '{count, plural, one {# valg} other {# valg}}',
+  add: 'Nytt valg',
+  edit: 'Endre {name}',
+  namesText: 'Ett språk er nok; de andre viser det.',
+  inUse: 'I bruk',
+  retired: 'Ute av bruk',
+  needed: 'Appen arbeider etter dette. Det kan hete noe annet, men ikke tas ut av bruk.',
+  save: 'Lagre',
+  saved: 'Lagret. Skjemaene tilbyr det med en gang.',
+  clash: 'Noen andre har nettopp endret dette. Slik står det nå.',
+  up: 'Flytt {name} opp',
+  down: 'Flytt {name} ned',
+  required: 'Skriv et navn på ett språk.',
+  list_deviation_category: 'Kategorier for avvik',
+  list_deviation_reason: 'Årsaker til avvik',
+  list_deviation_hse_type: 'Typer HMS-hendelser',
+  list_equipment_group: 'Utstyrsgrupper',
+  list_equipment_plan_type: 'Typer kontroll',
+  list_equipment_mark_colour: 'Farger på løfteutstyr',
+  list_equipment_unit: 'Enheter for kapasitet',
+  list_chemical_product_type: 'Typer kjemikalier',
+  list_drawing_folder: 'Mapper for tegninger',
+  list_project_standard: 'Standarder for prosjekter',
+  list_project_exc_class: 'Utførelsesklasser',
+};

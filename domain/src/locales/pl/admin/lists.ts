@@ -1,0 +1,32 @@
+import type { Translation } from '../../catalogue.ts';
+
+export const lists: Translation<'lists'> = {
+  title: 'Listy do wyboru',
+  intro:
+    'To, spośród czego ludzie wybierają w formularzach. Wycofany wybór nie jest już proponowany, a zostaje tam, gdzie go użyto.',
+  notLoaded: 'Nie udało się pobrać list',
+  count: '{count, plural, one {# wybór} few {# wybory} many {# wyborów} other {# wyboru}}',
+  add: 'Nowy wybór',
+  edit: 'Zmień: {name}',
+  namesText: 'Wystarczy jeden język; pozostałe pokażą to samo.',
+  inUse: 'W użyciu',
+  retired: 'Wycofany',
+  needed: 'Aplikacja działa według tego. Można zmienić nazwę, nie można wycofać.',
+  save: 'Zapisz',
+  saved: 'Zapisano. Formularze proponują go od razu.',
+  clash: 'Ktoś właśnie to zmienił. Tak jest teraz.',
+  up: 'Przesuń w górę: {name}',
+  down: 'Przesuń w dół: {name}',
+  required: 'Wpisz nazwę w jednym języku.',
+  list_deviation_category: 'Kategorie odchyleń',
+  list_deviation_reason: 'Przyczyny odchyleń',
+  list_deviation_hse_type: 'Rodzaje zdarzeń BHP',
+  list_equipment_group: 'Grupy sprzętu',
+  list_equipment_plan_type: 'Rodzaje kontroli',
+  list_equipment_mark_colour: 'Kolory sprzętu dźwignicowego',
+  list_equipment_unit: 'Jednostki wydajności',
+  list_chemical_product_type: 'Rodzaje chemikaliów',
+  list_drawing_folder: 'Foldery rysunków',
+  list_project_standard: 'Normy projektów',
+  list_project_exc_class: 'Klasy wykonania',
+};

@@ -1,0 +1,32 @@
+import type { Translation } from '../../catalogue.ts';
+
+export const lists: Translation<'lists'> = {
+  title: 'Listor att välja från',
+  intro:
+    'Det folk väljer mellan i formulär. Ett val som tagits ur bruk erbjuds inte längre och står kvar där det använts.',
+  notLoaded: 'Listorna kunde inte hämtas',
+  count: '{count, plural, one {# val} other {# val}}',
+  add: 'Nytt val',
+  edit: 'Ändra {name}',
+  namesText: 'Ett språk räcker; de andra visar det.',
+  inUse: 'Används',
+  retired: 'Ur bruk',
+  needed: 'Appen arbetar efter det här. Det kan heta något annat, men inte tas ur bruk.',
+  save: 'Spara',
+  saved: 'Sparat. Formulären erbjuder det genast.',
+  clash: 'Någon annan har precis ändrat det här. Så här står det nu.',
+  up: 'Flytta {name} uppåt',
+  down: 'Flytta {name} nedåt',
+  required: 'Skriv ett namn på ett språk.',
+  list_deviation_category: 'Kategorier för avvikelser',
+  list_deviation_reason: 'Orsaker till avvikelser',
+  list_deviation_hse_type: 'Typer av händelser',
+  list_equipment_group: 'Utrustningsgrupper',
+  list_equipment_plan_type: 'Typer av kontroll',
+  list_equipment_mark_colour: 'Färger på lyftredskap',
+  list_equipment_unit: 'Enheter för kapacitet',
+  list_chemical_product_type: 'Typer av kemikalier',
+  list_drawing_folder: 'Mappar för ritningar',
+  list_project_standard: 'Standarder för projekt',
+  list_project_exc_class: 'Utförandeklasser',
+};
