@@ -53,6 +53,7 @@ export const secondFactorSetupShape = z.object({
 });
 
 export const signInShape = z.object({
+  rev: z.int(),
   require_second_factor: z.boolean(),
   administrators: z.array(z.object({ id: z.int(), name: z.string(), has_second_factor: z.boolean() })),
 });

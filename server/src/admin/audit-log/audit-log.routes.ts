@@ -26,7 +26,9 @@ const entry = named(
     entity: z.string(),
     entity_id: z.string(),
     /** Null where the reader may not see what the record says. */
-    changes: z.nullable(z.array(z.object({ field: z.string(), before: z.string(), after: z.string() }))),
+    changes: z.nullable(
+      z.array(z.object({ field: z.string(), name: z.string(), before: z.string(), after: z.string() })),
+    ),
   }),
 );
 

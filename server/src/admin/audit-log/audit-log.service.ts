@@ -3,10 +3,12 @@ import { type AuditChange, changesBetween } from '@sveis/domain/admin';
 import { missing } from '@sveis/domain/errors';
 import { addDays, formatDateTime, startOfDay } from '@sveis/domain/format';
 import { CSV_BOM, csvLine, csvWords } from '@sveis/domain/import';
+import { labelId, type ModuleDefinition } from '@sveis/domain/records';
 import { can } from '@sveis/domain/session';
 import { BytesAnswer } from '../../answer.ts';
 import { writeAudit } from '../../audit/index.ts';
 import type { UserContext } from '../../context.ts';
+import { moduleText } from '../../records/index.ts';
 import { type AuditAsked, type AuditRow, findAuditEntries } from './audit-log.store.ts';
 
 const PAGE = 50;
@@ -33,14 +35,32 @@ const askedOf = (ctx: UserContext, { from, to, ...asked }: AuditQuery): Omit<Aud
   ...(to === undefined ? {} : { to: startOfDay(addDays(to, 1), ctx.tenant.timeZone) }),
 });
 
-/** What a record says is told to those who manage its module: rules of single rows, as of an injury, hold here too. */
-function mayReadContent({ rights }: UserContext, { entity }: AuditRow): boolean {
-  const module = rights.modules.find(({ key, inProject }) => key === entity || inProject?.key === entity);
-  return module === undefined || can(rights.access, 'manage', module.key);
+const moduleOf = ({ rights }: UserContext, { entity }: AuditRow): ModuleDefinition | undefined =>
+  rights.modules.find(({ key, inProject }) => key === entity || inProject?.key === entity);
+
+/** What a module calls a field in the reader's language; empty for what is no field of it. */
+function fieldName(ctx: UserContext, row: AuditRow, field: string): string {
+  const definition = moduleOf(ctx, row);
+  const [name = ''] = field.split('.');
+  if (!definition || !Object.hasOwn(definition.fields, name)) return '';
+  return moduleText({ ctx, definition }, labelId(definition.key, name));
 }
 
-const changesOf = (ctx: UserContext, row: AuditRow): readonly AuditChange[] | null =>
-  mayReadContent(ctx, row) ? changesBetween(row.before, row.after) : null;
+/** What a record says is told to those who manage its module: rules of single rows, as of an injury, hold here too. */
+function mayReadContent(ctx: UserContext, row: AuditRow): boolean {
+  const module = moduleOf(ctx, row);
+  return module === undefined || can(ctx.rights.access, 'manage', module.key);
+}
+
+type NamedChange = AuditChange & { readonly name: string };
+
+const changesOf = (ctx: UserContext, row: AuditRow): readonly NamedChange[] | null =>
+  mayReadContent(ctx, row)
+    ? changesBetween(row.before, row.after).map((change) => ({
+        ...change,
+        name: fieldName(ctx, row, change.field),
+      }))
+    : null;
 
 const nameOf = ({ language, services }: UserContext, entity: string): string =>
   services.messages.rightName(language, entity) ?? entity;
@@ -90,7 +110,7 @@ export async function exportAuditLog(ctx: UserContext, query: AuditQuery): Promi
     ctx.services.messages.text(ctx.language, `recordfile.audit_${name}`);
   const changeText = (row: AuditRow) =>
     (changesOf(ctx, row) ?? [])
-      .map(({ field, before, after }) => `${field}: ${before} → ${after}`)
+      .map(({ field, name, before, after }) => `${name || field}: ${before} → ${after}`)
       .join('; ');
   const lines = rows.map((row) =>
     csvLine(

@@ -11,7 +11,7 @@ interface Entry {
   readonly action: string;
   readonly entity: string;
   readonly entity_id: string;
-  readonly changes: readonly { field: string; before: string; after: string }[] | null;
+  readonly changes: readonly { field: string; name: string; before: string; after: string }[] | null;
 }
 
 describe('the log of changes', () => {
@@ -42,8 +42,19 @@ describe('the log of changes', () => {
     const { data } = await read('?entity=group&action=change');
     expect(data).toHaveLength(1);
     expect(data[0]).toMatchObject({ action: 'change', entity: 'group' });
-    expect(data[0]?.changes).toContainEqual({ field: 'name', before: 'Rørlag', after: 'Rørlag 2' });
+    expect(data[0]?.changes).toContainEqual({
+      field: 'name',
+      name: '',
+      before: 'Rørlag',
+      after: 'Rørlag 2',
+    });
     expect(data[0]?.actor).not.toBe('');
+  });
+
+  it('names the fields of a module in the reader’s words', async () => {
+    const { data } = await read('?entity=deviation');
+    const names = data.flatMap(({ changes }) => changes ?? []).map(({ field, name }) => [field, name]);
+    expect(names).toContainEqual(['title', 'Title']);
   });
 
   it('is found by person, record and day', async () => {
@@ -89,6 +100,7 @@ describe('the log of changes', () => {
     expect(new Set(data.map(({ action }) => action))).toEqual(new Set(['read', 'export']));
     expect(data.find(({ action }) => action === 'export')?.changes).toContainEqual({
       field: 'entity',
+      name: '',
       before: '',
       after: 'group',
     });

@@ -1,4 +1,4 @@
-import { notFound, refused, wrongCode, wrongPassword } from '@sveis/domain/errors';
+import { notFound, refused, stale, wrongCode, wrongPassword } from '@sveis/domain/errors';
 import type { SecondFactorState, SignInSettings } from '@sveis/domain/session';
 import { writeAudit } from '../../audit/index.ts';
 import type { IdentityContext, UserContext } from '../../context.ts';
@@ -18,6 +18,7 @@ import {
   dropFactor,
   endSessionsWithoutFactor,
   findAdministrators,
+  findDemandRev,
   findFactor,
   findFacts,
   saveDemand,
@@ -122,6 +123,7 @@ export async function resetFactorByOperator(tx: Tx, userId: number, now: Date): 
 export async function signInSettings(ctx: UserContext): Promise<SignInSettings> {
   const facts = await findFacts(ctx.tx, ctx.user.id, { deviceId: null, now: ctx.now });
   return {
+    rev: await findDemandRev(ctx.tx),
     require_second_factor: facts?.is_demanded ?? false,
     administrators: await findAdministrators(ctx.tx),
   };
@@ -130,8 +132,10 @@ export async function signInSettings(ctx: UserContext): Promise<SignInSettings> 
 /** Who demands it has it: nobody learns by being shut out how it works. */
 export async function saveSignIn(
   ctx: UserContext,
-  { require_second_factor }: { require_second_factor: boolean },
+  { require_second_factor, rev }: { require_second_factor: boolean; rev?: number | undefined },
 ): Promise<SignInSettings> {
+  const stands = await findDemandRev(ctx.tx, { isLocked: true });
+  if (rev !== undefined && rev !== stands) throw stale(await signInSettings(ctx));
   const before = await findFacts(ctx.tx, ctx.user.id, { deviceId: null, now: ctx.now });
   if (require_second_factor && !before?.has_factor) throw refused('SECOND_FACTOR_FIRST');
   await saveDemand(ctx.tx, require_second_factor);

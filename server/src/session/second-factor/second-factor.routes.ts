@@ -59,7 +59,7 @@ export const secondFactorRoutes = [
       summary: 'Demand a second factor of administrators, or no longer',
       ...keeper,
       idempotent: true,
-      body: z.object({ require_second_factor: z.boolean() }),
+      body: z.object({ require_second_factor: z.boolean(), rev: z.optional(z.int32()) }),
     },
     (ctx, { body }) => saveSignIn(ctx, body),
   ),

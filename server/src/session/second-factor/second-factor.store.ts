@@ -149,9 +149,18 @@ export const findAdministrators = (tx: Tx): Promise<AdministratorRow[]> =>
 
 export const saveDemand = (tx: Tx, isDemanded: boolean): Promise<unknown> =>
   tx.sql(
-    `update tenant_setting set values = values || $2::jsonb, perm_version = perm_version + 1 where tenant_id = $1`,
+    `update tenant_setting set values = values || $2::jsonb, perm_version = perm_version + 1, rev = rev + 1 where tenant_id = $1`,
     [tx.tenantId, JSON.stringify({ [DEMAND]: isDemanded })],
   );
+
+/** The revision of the company's settings, which the demand is one of; locked where it is about to change. */
+export async function findDemandRev(tx: Tx, { isLocked = false } = {}): Promise<number> {
+  const [row] = await tx.sql<{ rev: number }>(
+    `select rev from tenant_setting where tenant_id = $1${isLocked ? ' for update' : ''}`,
+    [tx.tenantId],
+  );
+  return row?.rev ?? 1;
+}
 
 /** Where a second factor is demanded, administrators without one are logged out: the next login sets it up. */
 export const endSessionsWithoutFactor = (tx: Tx, now: Date): Promise<unknown> =>

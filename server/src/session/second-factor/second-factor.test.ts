@@ -220,8 +220,11 @@ describe('a second factor', () => {
       const worker = await logIn(sveis.app, 'fjord', 'employee');
       expect(said(await demand(client, true))).toEqual([422, 'SECOND_FACTOR_FIRST']);
       await setUp(client);
+      const seen = Number((await client('GET', SIGN_IN)).record.rev);
       const on = await demand(client, true);
-      expect(on.record.require_second_factor).toBe(true);
+      expect(on.record).toMatchObject({ require_second_factor: true, rev: seen + 1 });
+      const late = await client('PUT', SIGN_IN, { body: { require_second_factor: false, rev: seen } });
+      expect(late.body).toMatchObject({ code: 'STALE', current: { require_second_factor: true } });
       expect(on.record.administrators).toEqual([
         expect.objectContaining({ has_second_factor: true }),
         expect.objectContaining({ has_second_factor: false }),

@@ -10,7 +10,17 @@ const entry = z.object({
   action: z.string(),
   entity: z.string(),
   entity_id: z.string(),
-  changes: z.nullable(z.array(z.object({ field: z.string(), before: z.string(), after: z.string() }))),
+  changes: z.nullable(
+    z.array(
+      z.object({
+        field: z.string(),
+        /** What the module calls it; an older server does not say. */
+        name: z._default(z.string(), ''),
+        before: z.string(),
+        after: z.string(),
+      }),
+    ),
+  ),
 });
 export type AuditEntry = z.infer<typeof entry>;
 

@@ -46,7 +46,7 @@ export function AuditLine({ entry }: { entry: AuditEntry }) {
           {shown.map((change) => (
             <span key={change.field} className="block break-words">
               {change.field === '' ? null : (
-                <span className="font-semibold">{fieldText(t, change.field)}: </span>
+                <span className="font-semibold">{change.name || fieldText(t, change.field)}: </span>
               )}
               {changeText(t, change)}
             </span>

@@ -15,8 +15,8 @@ const renamed = {
   entity: 'group',
   entity_id: '4',
   changes: [
-    { field: 'name', before: 'Rørlag', after: 'Rørlag 2' },
-    { field: 'description', before: '', after: 'Hall B' },
+    { field: 'name', name: '', before: 'Rørlag', after: 'Rørlag 2' },
+    { field: 'description', name: 'Beskrivelse', before: '', after: 'Hall B' },
   ],
 };
 const hidden = { ...renamed, id: '0198c1d2-1111-7222-8333-444455556667', entity: 'deviation', changes: null };
@@ -37,6 +37,7 @@ describe('the log of changes', () => {
     await screen.findByText('Gruppe 4');
     await screen.findByText(/Kari Berg · endret/);
     expect(screen.getByText(/Rørlag ble til Rørlag 2/)).toBeTruthy();
+    expect(screen.getByText('Beskrivelse:')).toBeTruthy();
     expect(screen.getByText(new RegExp(say('auditlog.set', { after: 'Hall B' })))).toBeTruthy();
     await user.click(await button(say('auditlog.more')));
     await screen.findByText(say('auditlog.hidden'));

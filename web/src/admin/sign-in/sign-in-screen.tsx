@@ -2,8 +2,9 @@ import { type SignInSettings, signInShape } from '@sveis/domain/session';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ShieldCheck, UserRound } from 'lucide-react';
 import { api } from '../../lib/api/api.ts';
+import { failureCode } from '../../lib/api/api-failure.ts';
 import { failureText, showFailure } from '../../lib/api/failures.ts';
-import { notify } from '../../lib/notices.ts';
+import { notify, notifyRefusal } from '../../lib/notices.ts';
 import { useGo } from '../../lib/screen/go.ts';
 import { useT } from '../../lib/words/use-t.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
@@ -23,7 +24,8 @@ const signInQuery = queryOptions({
   staleTime: 0,
 });
 
-const save = (require_second_factor: boolean) => api.main.put(PATH, { require_second_factor }, signInShape);
+const save = (change: { readonly require_second_factor: boolean; readonly rev: number }) =>
+  api.main.put(PATH, change, signInShape);
 
 /** How administrators prove who they are, and who of them has a second factor. */
 export function SignInScreen() {
@@ -58,7 +60,11 @@ function Settings({ settings }: { settings: SignInSettings }) {
       queries.setQueryData(signInQuery.queryKey, next);
       notify(t(next.require_second_factor ? 'admin.factorDemanded' : 'admin.factorFree'));
     },
-    onError: showFailure,
+    onError: (error) => {
+      if (failureCode(error) !== 'STALE') return showFailure(error);
+      notifyRefusal(t('admin.signInClash'));
+      return queries.invalidateQueries({ queryKey: signInQuery.queryKey });
+    },
   });
   return (
     <>
@@ -68,7 +74,7 @@ function Settings({ settings }: { settings: SignInSettings }) {
           hint={t('admin.demandFactorHint')}
           checked={settings.require_second_factor}
           disabled={saving.isPending}
-          onValue={(isOn) => saving.mutate(isOn)}
+          onValue={(isOn) => saving.mutate({ require_second_factor: isOn, rev: settings.rev })}
           onWord={t('shell.on')}
           offWord={t('shell.off')}
         />

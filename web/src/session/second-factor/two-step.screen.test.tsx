@@ -122,6 +122,7 @@ describe('the own two-step login', () => {
 describe('what the company demands', () => {
   it('is switched by who keeps the settings, and shows who has a password only', async () => {
     const state = (require_second_factor: boolean) => ({
+      rev: 3,
       require_second_factor,
       administrators: [
         { id: 1, name: 'Kari Berg', has_second_factor: true },
@@ -137,6 +138,6 @@ describe('what the company demands', () => {
     await screen.findByText(say('admin.passwordOnly'));
     await user.click(await screen.findByRole('switch'));
     await told(say('admin.factorDemanded'));
-    expect(network.sent('PUT /api/main/admin/sign-in')).toEqual([{ require_second_factor: true }]);
+    expect(network.sent('PUT /api/main/admin/sign-in')).toEqual([{ require_second_factor: true, rev: 3 }]);
   });
 });

@@ -66,6 +66,7 @@ export const admin = {
   signIn: 'Signing in',
   signInText: 'Two-step login of administrators',
   signInNotLoaded: 'How people sign in could not be fetched',
+  signInClash: 'Somebody else has just changed this. This is how it is now.',
   demandFactor: 'Demand two-step login of administrators',
   demandFactorHint: 'Administrators without it are logged out, and set it up at the next login.',
   ownFactor: 'My two-step login',

@@ -69,6 +69,7 @@ export const admin: Translation<'admin'> = {
   signIn: 'Prisijungimas',
   signInText: 'Administratorių dviejų žingsnių prisijungimas',
   signInNotLoaded: 'Nepavyko gauti prisijungimo nuostatų',
+  signInClash: 'Kažkas ką tik tai pakeitė. Štai kaip yra dabar.',
   demandFactor: 'Reikalauti, kad administratoriai jungtųsi dviem žingsniais',
   demandFactorHint: 'Administratoriai be jo bus atjungti ir nustatys jį kitą kartą jungdamiesi.',
   ownFactor: 'Mano dviejų žingsnių prisijungimas',

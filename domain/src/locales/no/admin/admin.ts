@@ -67,6 +67,7 @@ export const admin: Translation<'admin'> = {
   signIn: 'Innlogging',
   signInText: 'Totrinnsinnlogging for administratorer',
   signInNotLoaded: 'Innstillingene for innlogging kunne ikke hentes',
+  signInClash: 'Noen andre har nettopp endret dette. Slik står det nå.',
   demandFactor: 'Krev totrinnsinnlogging av administratorer',
   demandFactorHint: 'Administratorer uten blir logget ut, og setter den opp ved neste innlogging.',
   ownFactor: 'Min totrinnsinnlogging',

@@ -68,6 +68,7 @@ export const admin: Translation<'admin'> = {
   signIn: 'Logowanie',
   signInText: 'Logowanie dwuetapowe administratorów',
   signInNotLoaded: 'Nie udało się pobrać ustawień logowania',
+  signInClash: 'Ktoś właśnie to zmienił. Tak jest teraz.',
   demandFactor: 'Wymagaj od administratorów logowania dwuetapowego',
   demandFactorHint:
     'Administratorzy bez niego zostaną wylogowani i skonfigurują je przy następnym logowaniu.',

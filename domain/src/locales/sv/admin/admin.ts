@@ -67,6 +67,7 @@ export const admin: Translation<'admin'> = {
   signIn: 'Inloggning',
   signInText: 'Tvåstegsinloggning för administratörer',
   signInNotLoaded: 'Inställningarna för inloggning kunde inte hämtas',
+  signInClash: 'Någon annan har precis ändrat det här. Så här står det nu.',
   demandFactor: 'Kräv tvåstegsinloggning av administratörer',
   demandFactorHint: 'Administratörer utan loggas ut, och ställer in den vid nästa inloggning.',
   ownFactor: 'Min tvåstegsinloggning',
