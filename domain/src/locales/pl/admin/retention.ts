@@ -1,7 +1,7 @@
 import type { Translation } from '../../catalogue.ts';
 
 export const retention: Translation<'retention'> = {
-  title: 'Jak długo dane są przechowywane',
+  title: 'Jak długo trzymać dane',
   intro: 'To, czego czas minął, znika samo każdej nocy. Godziny, wpisy i podpisy zostają.',
   notLoaded: 'Nie udało się pobrać',
   stays: '0 – do czasu, aż ktoś usunie.',
