@@ -26,9 +26,9 @@ export const retention = {
   good: 'What is always kept',
   good_audit: 'Log of changes',
   why_audit:
-    'Every entry is sealed with the one before it: it could not be proved whole if a part were gone. The law asks for 24 months.',
+    'Every entry is sealed with the one before it: it could not be proved whole if a part were gone.',
   good_hours: 'Hours and payroll',
-  why_hours: 'Bookkeeping law asks for five years, and totals must stay what they were.',
+  why_hours: 'Pay and invoices rest on them, and totals must stay what they were.',
   good_exposure: 'Exposed workers',
   why_exposure: 'The register must be kept for forty years.',
   good_records: 'Deviations, welds, checklists and other records',

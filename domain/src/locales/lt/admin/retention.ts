@@ -27,9 +27,9 @@ export const retention: Translation<'retention'> = {
   good: 'Kas saugoma visada',
   good_audit: 'Pakeitimų žurnalas',
   why_audit:
-    'Kiekvienas įrašas užantspauduotas kartu su ankstesniu: jei dalies nebūtų, nepavyktų įrodyti, kad jis visas. Įstatymas reikalauja 24 mėnesių.',
+    'Kiekvienas įrašas užantspauduotas kartu su ankstesniu: jei dalies nebūtų, nepavyktų įrodyti, kad jis visas.',
   good_hours: 'Valandos ir atlyginimai',
-  why_hours: 'Apskaitos įstatymas reikalauja saugoti metus, o sumos turi likti tokios pat.',
+  why_hours: 'Jomis remiasi atlyginimai ir sąskaitos, o sumos turi likti tokios pat.',
   good_exposure: 'Paveikti darbuotojai',
   why_exposure: 'Registras saugomas keturiasdešimt metų.',
   good_records: 'Neatitiktys, siūlės, kontroliniai sąrašai ir kiti įrašai',

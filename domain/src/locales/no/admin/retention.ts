@@ -26,10 +26,9 @@ export const retention: Translation<'retention'> = {
   about_label_jobs: 'Hva som ble sendt til hvilken skriver.',
   good: 'Det som alltid beholdes',
   good_audit: 'Endringslogg',
-  why_audit:
-    'Hver linje er forseglet med den foran: den kunne ikke bevises hel om en del var borte. Loven krever 24 måneder.',
+  why_audit: 'Hver linje er forseglet med den foran: den kunne ikke bevises hel om en del var borte.',
   good_hours: 'Timer og lønn',
-  why_hours: 'Bokføringsloven krever fem år, og summene skal stå.',
+  why_hours: 'Lønn og fakturaer bygger på dem, og summene skal stå.',
   good_exposure: 'Eksponerte arbeidstakere',
   why_exposure: 'Registeret skal oppbevares i førti år.',
   good_records: 'Avvik, sveiser, sjekklister og andre poster',

@@ -26,10 +26,9 @@ export const retention: Translation<'retention'> = {
   about_label_jobs: 'Co wysłano do której drukarki.',
   good: 'Co jest zawsze przechowywane',
   good_audit: 'Dziennik zmian',
-  why_audit:
-    'Każdy wpis jest zapieczętowany z poprzednim: bez części nie dałoby się dowieść, że jest cały. Prawo wymaga 24 miesięcy.',
+  why_audit: 'Każdy wpis jest zapieczętowany z poprzednim: bez części nie dałoby się dowieść, że jest cały.',
   good_hours: 'Godziny i płace',
-  why_hours: 'Prawo o rachunkowości wymaga pięciu lat, a sumy muszą się zgadzać.',
+  why_hours: 'Opierają się na nich płace i faktury, a sumy muszą się zgadzać.',
   good_exposure: 'Narażeni pracownicy',
   why_exposure: 'Rejestr trzeba przechowywać czterdzieści lat.',
   good_records: 'Odchylenia, spoiny, listy kontrolne i inne wpisy',

@@ -27,10 +27,9 @@ export const retention: Translation<'retention'> = {
   about_label_jobs: 'Vad som skickades till vilken skrivare.',
   good: 'Det som alltid sparas',
   good_audit: 'Ändringslogg',
-  why_audit:
-    'Varje rad är förseglad med den före: den kunde inte bevisas hel om en del var borta. Lagen kräver 24 månader.',
+  why_audit: 'Varje rad är förseglad med den före: den kunde inte bevisas hel om en del var borta.',
   good_hours: 'Timmar och lön',
-  why_hours: 'Bokföringslagen kräver flera år, och summorna ska stå kvar.',
+  why_hours: 'Lön och fakturor bygger på dem, och summorna ska stå kvar.',
   good_exposure: 'Exponerade arbetstagare',
   why_exposure: 'Registret ska sparas i fyrtio år.',
   good_records: 'Avvikelser, svetsar, checklistor och andra poster',
