@@ -30,7 +30,7 @@ const rights = (change: Partial<PermissionCache> = {}): CachedRights => ({
     ...change,
   },
   role: { v: 1, id: 5, slug: 'employee', name: 'Welder' },
-  features: { v: 1, tenant: 'demo', pv: '1', f: { timer: 1, news: 0 } },
+  features: { v: 1, tenant: 'demo', pv: '1', f: { timer: 1, news: 0 }, x: { exclude_calendar_form: true } },
 });
 
 let phone: FakePhone;
@@ -51,6 +51,7 @@ describe('the permission cache', () => {
     expect(visitor?.access.roleFlags).toMatchObject({ deviation: { list: true, create: false } });
     expect(visitor?.access.groupLevels).toEqual([{ group_id: 3, module: 'equipment', level: 'manage' }]);
     expect(visitor?.features).toEqual({ timer: true, news: false });
+    expect(visitor?.exclusions).toEqual({ exclude_calendar_form: true });
   });
 
   it('stands in a cookie and in three places of the local storage, readable nowhere', () => {

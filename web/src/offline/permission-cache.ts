@@ -19,6 +19,8 @@ export interface FeatureCache {
   readonly pv: string;
   /** Features as they stand after the company's exclusions. */
   readonly f: Readonly<Record<string, 0 | 1>>;
+  /** The exclusions themselves: one of them closes no feature but a form. Caches of earlier builds have none. */
+  readonly x?: Visitor['exclusions'];
 }
 
 export interface RoleCache {
@@ -117,6 +119,6 @@ export function visitorOf({ permissions, features }: CachedRights): Visitor {
       levelTables,
     },
     features: Object.fromEntries(Object.entries(features.f).map(([feature, on]) => [feature, on === 1])),
-    exclusions: {},
+    exclusions: features.x ?? {},
   };
 }

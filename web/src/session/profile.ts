@@ -74,6 +74,7 @@ export function cachedRightsOf(answer: FeaturesAnswer, nowSeconds: number): Cach
       tenant: answer.tenant.host,
       pv: answer.perm_version,
       f: Object.fromEntries(Object.keys(visitor.features).map((key) => [key, isOpen(key)])),
+      x: visitor.exclusions,
     },
   };
 }

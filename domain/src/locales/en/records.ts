@@ -69,7 +69,7 @@ export const records = {
   nextPicture: 'Next photo',
   picturesLost:
     '{count, plural, one {# photo of the draft was lost when the page closed. Take it again.} other {# photos of the draft were lost when the page closed. Take them again.}}',
-  cameraDenied: 'The camera is closed to this page. Open it in the settings of the phone.',
+  cameraDenied: 'Camera permission is denied!, please enable it in the browser settings!',
   notAPicture: 'Only pictures can be added here',
   file: 'File',
   addFile: 'Add a file',

@@ -72,7 +72,7 @@ export const records: Translation<'records'> = {
   nextPicture: 'Kita nuotrauka',
   picturesLost:
     '{count, plural, one {# juodraščio nuotrauka dingo uždarius puslapį. Nufotografuokite iš naujo.} few {# juodraščio nuotraukos dingo uždarius puslapį. Nufotografuokite iš naujo.} many {# juodraščio nuotraukos dingo uždarius puslapį. Nufotografuokite iš naujo.} other {# juodraščio nuotraukų dingo uždarius puslapį. Nufotografuokite iš naujo.}}',
-  cameraDenied: 'Šiam puslapiui kamera uždaryta. Leiskite ją telefono nustatymuose.',
+  cameraDenied: 'Programėlei neleidžiama naudoti kameros! Įjunkite ją naršyklės nustatymuose.',
   notAPicture: 'Čia galima pridėti tik nuotraukas',
   file: 'Failas',
   addFile: 'Pridėti failą',

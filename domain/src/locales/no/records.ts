@@ -69,7 +69,7 @@ export const records: Translation<'records'> = {
   nextPicture: 'Neste bilde',
   picturesLost:
     '{count, plural, one {# bilde i utkastet gikk tapt da siden ble lukket. Ta det på nytt.} other {# bilder i utkastet gikk tapt da siden ble lukket. Ta dem på nytt.}}',
-  cameraDenied: 'Kameraet er stengt for denne siden. Åpne det i telefonens innstillinger.',
+  cameraDenied: 'Appen har ikke tilgang til kameraet! Slå det på i innstillingene i nettleseren.',
   notAPicture: 'Her kan bare bilder legges til',
   file: 'Fil',
   addFile: 'Legg til fil',

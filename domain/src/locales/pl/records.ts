@@ -73,7 +73,7 @@ export const records: Translation<'records'> = {
   nextPicture: 'Następne zdjęcie',
   picturesLost:
     '{count, plural, one {# zdjęcie ze szkicu przepadło po zamknięciu strony. Zrób je ponownie.} few {# zdjęcia ze szkicu przepadły po zamknięciu strony. Zrób je ponownie.} many {# zdjęć ze szkicu przepadło po zamknięciu strony. Zrób je ponownie.} other {# zdjęcia ze szkicu przepadło po zamknięciu strony. Zrób je ponownie.}}',
-  cameraDenied: 'Aparat jest zablokowany dla tej strony. Odblokuj go w ustawieniach telefonu.',
+  cameraDenied: 'Aplikacja nie ma dostępu do aparatu! Włącz go w ustawieniach przeglądarki.',
   notAPicture: 'Tu można dodać tylko zdjęcia',
   file: 'Plik',
   addFile: 'Dodaj plik',

@@ -69,7 +69,7 @@ export const records: Translation<'records'> = {
   nextPicture: 'Nästa bild',
   picturesLost:
     '{count, plural, one {# bild i utkastet försvann när sidan stängdes. Ta den igen.} other {# bilder i utkastet försvann när sidan stängdes. Ta dem igen.}}',
-  cameraDenied: 'Kameran är stängd för den här sidan. Öppna den i telefonens inställningar.',
+  cameraDenied: 'Appen har inte åtkomst till kameran! Slå på den i webbläsarens inställningar.',
   notAPicture: 'Här kan bara bilder läggas till',
   file: 'Fil',
   addFile: 'Lägg till fil',
