@@ -25,6 +25,8 @@ export interface Config {
   readonly printerHosts: readonly string[];
   /** Receivers of webhooks in the server's own network, or without TLS; elsewhere only public addresses are called. */
   readonly webhookHosts: readonly string[];
+  /** Providers of logins in the server's own network, or without TLS; elsewhere only public addresses are called. */
+  readonly providerHosts: readonly string[];
   readonly sentryDsn: string | undefined;
   readonly secretKey: string | undefined;
   readonly tlsCert: string | undefined;
@@ -81,6 +83,7 @@ const environment = z.object({
   SHARING_HOSTS: text,
   PRINTER_HOSTS: text,
   WEBHOOK_HOSTS: text,
+  PROVIDER_HOSTS: text,
   SENTRY_DSN: z.optional(z.url()),
   SECRET_KEY: z.optional(z.string().check(z.minLength(32))),
   TLS_CERT: text,
@@ -132,6 +135,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     sharingHosts: values.SHARING_HOSTS?.split(',').map((host) => host.trim()) ?? [],
     printerHosts: values.PRINTER_HOSTS?.split(',').map((host) => host.trim()) ?? [],
     webhookHosts: values.WEBHOOK_HOSTS?.split(',').map((host) => host.trim()) ?? [],
+    providerHosts: values.PROVIDER_HOSTS?.split(',').map((host) => host.trim()) ?? [],
     sentryDsn: values.SENTRY_DSN,
     secretKey: values.SECRET_KEY,
     tlsCert: values.TLS_CERT,

@@ -22,7 +22,14 @@ import {
 } from './records/index.ts';
 import { companyModulePaperRoutes, ownDataRoutes, recordPaperRoutes, reportRoutes } from './reports/index.ts';
 import { scanRoutes } from './scan/index.ts';
-import { accountRoutes, hostRoutes, secondFactorRoutes, sessionRoutes } from './session/index.ts';
+import {
+  accountRoutes,
+  hostRoutes,
+  passkeyRoutes,
+  secondFactorRoutes,
+  sessionRoutes,
+} from './session/index.ts';
+import { providerLoginRoutes, providerRoutes } from './sign-in/index.ts';
 import {
   absenceRoutes,
   assignmentRoutes,
@@ -60,13 +67,13 @@ export const routesWith = (modules: readonly ModuleDefinition[]): readonly Mount
     prefix: '/api',
     tag: 'Session',
     about: 'Logging in and out, and what a person may open.',
-    routes: sessionRoutes,
+    routes: [...sessionRoutes, ...providerLoginRoutes],
   },
   {
     prefix: main,
     tag: 'Account',
     about: "A person's own account, and the phones that take tags.",
-    routes: [...accountRoutes, ...secondFactorRoutes],
+    routes: [...accountRoutes, ...secondFactorRoutes, ...passkeyRoutes, ...providerRoutes],
   },
   {
     prefix: main,

@@ -4,7 +4,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 export interface SealedFor {
   /** The key of the installation. */
   readonly key: Buffer;
-  readonly purpose: 'sharing' | 'second factor' | 'webhook';
+  readonly purpose: 'sharing' | 'second factor' | 'webhook' | 'login provider';
   readonly owner: string | number;
 }
 

@@ -10,6 +10,8 @@ export const badOrigin = () => new AppError('BAD_ORIGIN');
 export const unknownHost = () => new AppError('UNKNOWN_HOST');
 /** One answer whatever the cause: an unknown tag and one that is known elsewhere are not told apart. */
 export const tagNotAccepted = () => new AppError('TAG_NOT_ACCEPTED');
+/** One answer whatever the cause, as for tags. */
+export const passkeyNotAccepted = () => new AppError('PASSKEY_NOT_ACCEPTED');
 export const deviceNotEnrolled = () => new AppError('DEVICE_NOT_ENROLLED');
 /** A host application's token that was made for other things. */
 export const tokenScope = (scope: string) => new AppError('TOKEN_SCOPE', { params: { scope } });

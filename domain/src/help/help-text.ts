@@ -28,6 +28,7 @@ const everydayPages = [
   'password',
   'sessions',
   'twoStep',
+  'loginWays',
   'ownData',
   'canWeld',
   'exposure',

@@ -31,6 +31,7 @@ const pages: Readonly<Record<string, ScreenPage>> = {
   '/account/password': 'password',
   '/account/sessions': 'sessions',
   '/account/two-step': 'twoStep',
+  '/account/login-ways': 'loginWays',
   '/account/data': 'ownData',
   '/outbox': 'outbox',
   '/projects/{project_id}/module_report': 'report',

@@ -55,6 +55,7 @@ export function routesOf({ key, feature, path, inProject }: ModulePlace): readon
 
 const sessionRoutes = [
   open('/login'),
+  open('/login/provider'),
   open('/directlogin/{otp}/{domain}/{lang}/{user_id}'),
   open('/reset-password'),
   open('/not_found'),
@@ -71,6 +72,7 @@ const shellRoutes = [
   screen('/account/password'),
   screen('/account/sessions'),
   screen('/account/two-step'),
+  screen('/account/login-ways'),
   screen('/account/data'),
   screen('/account/notifications'),
 ] as const;

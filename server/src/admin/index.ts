@@ -9,9 +9,11 @@ export {
   isAdministrator,
   reactivatePerson,
   readPerson,
+  requireModestRole,
   savePerson,
 } from './users/person.service.ts';
 export { findRoles } from './users/person.store.ts';
+export { createPersonOfProvider } from './users/provider-person.ts';
 export {
   addTag,
   createUser,

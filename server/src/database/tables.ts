@@ -110,7 +110,7 @@ export interface Tables extends FileTables, RecordTables, TimeTables {
     kind: 'app' | 'checklist';
     parent_id: string | null;
     user_id: number;
-    via: 'password' | 'rfid' | 'directlogin';
+    via: 'password' | 'rfid' | 'directlogin' | 'passkey' | 'provider';
     device_id: string | null;
     device_name: string;
     created_at: Instant;

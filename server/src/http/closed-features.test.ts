@@ -28,6 +28,7 @@ const features = [...new Set(calls.flatMap((call) => call.features))].sort();
 
 /** Calls no feature closes: the session, what every screen stands on, and what asks for the right one itself. */
 const openCalls = [
+  'DELETE /api/main/account/passkeys/:id',
   'DELETE /api/main/account/sessions',
   'DELETE /api/main/account/sessions/:id',
   'DELETE /api/main/admin/groups/:id',
@@ -43,6 +44,7 @@ const openCalls = [
   'GET /api/get_task_count',
   'GET /api/main/account/data',
   'GET /api/main/account/data/:id/file',
+  'GET /api/main/account/passkeys',
   'GET /api/main/account/second-factor',
   'GET /api/main/account/sessions',
   'GET /api/main/admin/audit',
@@ -85,6 +87,8 @@ const openCalls = [
   'POST /api/logout',
   'POST /api/main/account/data',
   'POST /api/main/account/data/:id/cancel',
+  'POST /api/main/account/passkeys',
+  'POST /api/main/account/passkeys/options',
   'POST /api/main/account/password',
   'POST /api/main/account/second-factor',
   'POST /api/main/account/second-factor/confirm',

@@ -95,7 +95,7 @@ async function answerTo(
   }
 }
 
-const loginPaths = ['/login', '/loginrfid'];
+const loginPaths = ['/login', '/loginrfid', '/login/passkey', '/login/provider'];
 const MOST_PHONES = 20_000;
 /** Phones somebody has logged in on since the start: who tries things out beside them does not keep their owner out. */
 const knownPhones = new Set<string>();

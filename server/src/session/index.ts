@@ -1,12 +1,18 @@
 export { accountRoutes } from './account.routes.ts';
+export { mailAboutAccount } from './account-mail.ts';
 export { actAs, actIn } from './act-as.ts';
+export { callingDevice } from './login/device.service.ts';
 export { listDevices, revokeDevice, revokeDevicesOf, setShared } from './login/device.store.ts';
 export { authenticateHost } from './login/host-token.service.ts';
 export { keyedHash, newTypedCode } from './login/keyed-hash.ts';
+export { completeLogin, requireTenant } from './login/login.service.ts';
+export { providerLimits, takeAttempt } from './login/login-limit.service.ts';
 export { insertCode, spendCodesOf } from './login/one-time-code.store.ts';
 export { createPasswordHasher, type PasswordHasher } from './login/password-hasher.ts';
 export { knowsProject } from './name-scope.store.ts';
 export { isScopedTable, knownProjectSql, nameableSql, ownProjectSql, seesWholeTable } from './name-scope.ts';
+export { withOwnPassword } from './own-password.ts';
+export { passkeyRoutes } from './passkeys/passkey.routes.ts';
 export { purgeExpired } from './purge.service.ts';
 export {
   createRightsCache,
@@ -17,6 +23,7 @@ export {
   requireNotExcluded,
 } from './rights.service.ts';
 export { bumpTenantPermVersion, bumpUserPermVersion, findSettingValues } from './rights.store.ts';
+export { type FactorUsed, factorNeed, passFactor } from './second-factor/login-factor.ts';
 export { resetFactorByOperator, resetFactorOf } from './second-factor/own-factor.service.ts';
 export { secondFactorRoutes } from './second-factor/second-factor.routes.ts';
 export { endSessionsWithoutFactor } from './second-factor/second-factor.store.ts';
@@ -29,6 +36,7 @@ export {
   requireSameUser,
 } from './session.service.ts';
 export { endAllSessions } from './session.store.ts';
+export { sessionAnswers } from './session-answers.ts';
 export {
   createSessionCache,
   type LiveSession,

@@ -9,5 +9,7 @@ export async function purgeExpired(tx: Tx, now: Date): Promise<void> {
   const remove = (statement: string, before: Date) => tx.sql(statement, [tx.tenantId, before]);
   await remove('delete from idempotency where tenant_id = $1 and created_at < $2', daysAgo(KEYS_KEPT_DAYS));
   await remove('delete from one_time_code where tenant_id = $1 and expires_at < $2', daysAgo(1));
+  await remove('delete from passkey_challenge where tenant_id = $1 and expires_at < $2', now);
+  await remove('delete from provider_login where tenant_id = $1 and expires_at < $2', now);
   await remove('delete from login_counter where tenant_id = $1 and window_start < $2', daysAgo(1));
 }

@@ -20,6 +20,9 @@ export const sessionAnswers = {
     takes_tags: explained(z.nullable(z.boolean()), {
       description: 'Whether tags are taken on this device.',
     }),
+    provider: explained(z.nullable(z.object({ label: z.string(), password_off: z.boolean() })), {
+      description: 'The company’s own provider of logins, where it has one.',
+    }),
     tenant: z.nullable(z.object({ host: z.string(), name: z.string(), language: z.string() })),
   }),
   autoLogout: autoLogoutAnswer,

@@ -4,7 +4,7 @@ import type { CallContext } from '../context.ts';
 import type { Tx } from '../database/transaction.ts';
 import { newId } from '../database/uuid.ts';
 import { deviceName } from './login/device-name.ts';
-import { insertSession } from './session.store.ts';
+import { insertSession, type NewSession } from './session.store.ts';
 import { SESSION_SECONDS, sessionCookie } from './session-cookie.ts';
 import { hashToken, newToken } from './token.ts';
 import { vaultKeyOf } from './user.store.ts';
@@ -18,7 +18,7 @@ export interface OpenedSession {
 
 export interface NewLogin {
   readonly userId: number;
-  readonly via: 'password' | 'rfid' | 'directlogin';
+  readonly via: NewSession['via'];
   readonly deviceId: string | null;
   /** The second factor that was shown. */
   readonly factor?: 'app' | 'recovery' | undefined;

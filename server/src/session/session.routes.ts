@@ -7,6 +7,7 @@ import { describeHost } from './host.service.ts';
 import { confirmDirectLogin, createDirectLogin, describeDirectLogin } from './login/direct-login.service.ts';
 import { loginWithPassword, loginWithTag } from './login/login.service.ts';
 import { forgetPassword, resetPassword } from './login/password.service.ts';
+import { passkeyLoginRoutes } from './passkeys/passkey.routes.ts';
 import { requireSameUser } from './session.service.ts';
 import { featuresAnswerOf } from './session-answer.ts';
 import { sessionAnswers } from './session-answers.ts';
@@ -63,6 +64,7 @@ export const sessionRoutes = [
     },
     (ctx, { body }) => loginWithTag(ctx, body),
   ),
+  ...passkeyLoginRoutes,
   route.post('/logout', { summary: 'End this login', ...user, answer: nothing }, async (ctx) => {
     await logOut(ctx);
     return {};

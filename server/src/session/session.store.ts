@@ -50,7 +50,7 @@ export interface NewSession {
   readonly kind: 'app' | 'checklist';
   readonly parentId: string | null;
   readonly userId: number;
-  readonly via: 'password' | 'rfid' | 'directlogin';
+  readonly via: 'password' | 'rfid' | 'directlogin' | 'passkey' | 'provider';
   readonly deviceId: string | null;
   readonly deviceName: string;
   readonly now: Date;

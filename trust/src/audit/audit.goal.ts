@@ -27,6 +27,7 @@ import { projectWriteCalls } from './calls/project-write-calls.ts';
 import { recordWriteCalls } from './calls/record-write-calls.ts';
 import { rightsWriteCalls } from './calls/rights-write-calls.ts';
 import { settingsWriteCalls } from './calls/settings-write-calls.ts';
+import { signInWriteCalls } from './calls/sign-in-write-calls.ts';
 import { taskWriteCalls } from './calls/task-write-calls.ts';
 import { timeWriteCalls } from './calls/time-write-calls.ts';
 import { warehouseWriteCalls } from './calls/warehouse-write-calls.ts';
@@ -55,13 +56,19 @@ export const writeCalls: Readonly<Record<string, Script>> = {
   ...moduleWriteCalls,
   ...personWriteCalls,
   ...factorWriteCalls,
+  ...signInWriteCalls,
   ...rightsWriteCalls,
   ...settingsWriteCalls,
   ...hostWriteCalls,
   ...importWriteCalls,
 };
 
-const reads = ['/api/password/forgot', '/api/main/hours/filter', '/api/main/scan/resolve'];
+const reads = [
+  '/api/password/forgot',
+  '/api/login/passkey/options',
+  '/api/main/hours/filter',
+  '/api/main/scan/resolve',
+];
 
 /** Reading lists and asking for a mail change nothing the log tells of. */
 const isWrite = ({ method, path, body }: DeclaredCall): boolean =>

@@ -28,6 +28,13 @@ const DirectLoginScreen = lazy(() =>
   })),
 );
 
+const ProviderReturnScreen = lazy(async () => {
+  const [screen] = await withinTime(
+    Promise.all([import('../session/provider/provider-return-screen.tsx'), openMessages('signin')]),
+  );
+  return { default: screen.ProviderReturnScreen };
+});
+
 /** The login, or the app behind it: which one follows from the session alone. */
 export function Root() {
   return (
@@ -48,6 +55,7 @@ function Here() {
   const link = useStore(directLinkStore);
   const { path } = useStore(placeStore);
   if (link) return <DirectLoginScreen link={link} />;
+  if (path === '/login/provider') return <ProviderReturnScreen />;
   // A reset link is for the person who holds it, also on a phone where somebody is logged in.
   if (path.startsWith('/reset-password')) return <LoginGate />;
   switch (state.status) {

@@ -20,6 +20,7 @@ const titles: Readonly<Record<ScreenPage, MessageId>> = {
   password: 'session.changePassword',
   sessions: 'session.mySessions',
   twoStep: 'signin.title',
+  loginWays: 'signin.ways',
   ownData: 'shell.myData',
   canWeld: 'projectweldlog.canWeld',
   exposure: 'exposure.title',

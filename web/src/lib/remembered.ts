@@ -3,6 +3,8 @@ export type RememberedKey =
   | 'who'
   | 'login'
   | 'user_name'
+  /** Where the person wanted to go, while they log in elsewhere. */
+  | 'wanted'
   | 'language'
   | 'company_language'
   | 'theme'

@@ -1,4 +1,4 @@
-import { KeyRound, MonitorSmartphone, ShieldCheck } from 'lucide-react';
+import { Fingerprint, KeyRound, MonitorSmartphone, ShieldCheck } from 'lucide-react';
 import type { AppScreen } from '../lib/screen/screen.ts';
 
 export { saveAutoLogout, saveLanguage, versionQuery } from './account-api.ts';
@@ -33,5 +33,12 @@ export const accountScreens: readonly AppScreen[] = [
     rooms: ['session', 'signin'],
     load: async () => (await import('./second-factor/two-step-screen.tsx')).TwoStepScreen,
     entry: { label: 'shell.twoStep', icon: ShieldCheck, place: 'more' },
+  },
+  {
+    path: '/account/login-ways',
+    title: 'signin.ways',
+    rooms: ['session', 'signin'],
+    load: async () => (await import('./passkeys/login-ways-screen.tsx')).LoginWaysScreen,
+    entry: { label: 'shell.loginWays', icon: Fingerprint, place: 'more' },
   },
 ];

@@ -115,5 +115,7 @@ function SessionRow({ session, onEnd }: SessionRowProps) {
 
 function wayIn(via: string) {
   if (via === 'rfid' || via === 'tag') return 'session.viaTag';
+  if (via === 'passkey') return 'session.viaPasskey';
+  if (via === 'provider') return 'session.viaProvider';
   return via === 'password' ? 'session.viaPassword' : 'session.viaLink';
 }

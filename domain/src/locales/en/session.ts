@@ -134,4 +134,10 @@ export const session = {
   codeRemembered: 'This phone is remembered: it asks again in {days} days.',
   code: 'Code',
   wrongCode: 'The code is not right, or it has been used. Wait for the next one.',
+  logInWithPasskey: 'Log in with a passkey',
+  passkeyNotAccepted: 'This passkey opens nothing here. Log in with your password, and add one under More.',
+  passkeyStopped: 'The passkey was not used. Try again, or use your password.',
+  viaPasskey: 'Passkey',
+  viaProvider: 'Company account',
+  logInWith: 'Log in with {label}',
 } as const;

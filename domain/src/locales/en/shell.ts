@@ -87,4 +87,5 @@ export const shell = {
   administration: 'Administration',
   twoStep: 'Two-step login',
   myData: 'My data',
+  loginWays: 'Ways to log in',
 } as const;

@@ -139,4 +139,11 @@ export const session: Translation<'session'> = {
   codeRemembered: 'Šis telefonas bus įsimintas: vėl paklaus po {days} d.',
   code: 'Kodas',
   wrongCode: 'Kodas neteisingas arba jau panaudotas. Palaukite kito.',
+  logInWithPasskey: 'Prisijungti prieigos raktu',
+  passkeyNotAccepted:
+    'Šis prieigos raktas čia nieko neatveria. Prisijunkite slaptažodžiu ir pridėkite raktą skiltyje „Daugiau“.',
+  passkeyStopped: 'Prieigos raktas nepanaudotas. Bandykite dar kartą arba įveskite slaptažodį.',
+  viaPasskey: 'Prieigos raktas',
+  viaProvider: 'Įmonės paskyra',
+  logInWith: 'Prisijungti su {label}',
 };

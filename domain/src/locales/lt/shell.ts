@@ -94,4 +94,5 @@ export const shell: Translation<'shell'> = {
   administration: 'Administravimas',
   twoStep: 'Dviejų žingsnių prisijungimas',
   myData: 'Mano duomenys',
+  loginWays: 'Prisijungimo būdai',
 };

@@ -134,4 +134,11 @@ export const session: Translation<'session'> = {
   codeRemembered: 'Denne telefonen blir husket: den spør igjen om {days} dager.',
   code: 'Kode',
   wrongCode: 'Koden er feil, eller den er brukt. Vent på den neste.',
+  logInWithPasskey: 'Logg inn med passnøkkel',
+  passkeyNotAccepted:
+    'Denne passnøkkelen åpner ingenting her. Logg inn med passordet, og legg til en under Mer.',
+  passkeyStopped: 'Passnøkkelen ble ikke brukt. Prøv igjen, eller bruk passordet.',
+  viaPasskey: 'Passnøkkel',
+  viaProvider: 'Bedriftskonto',
+  logInWith: 'Logg inn med {label}',
 };

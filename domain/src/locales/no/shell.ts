@@ -89,4 +89,5 @@ export const shell: Translation<'shell'> = {
   administration: 'Administrasjon',
   twoStep: 'Innlogging i to trinn',
   myData: 'Mine data',
+  loginWays: 'Måter å logge inn på',
 };

@@ -138,4 +138,11 @@ export const session: Translation<'session'> = {
   codeRemembered: 'Ten telefon zostanie zapamiętany: zapyta ponownie za {days} dni.',
   code: 'Kod',
   wrongCode: 'Kod jest nieprawidłowy albo już użyty. Poczekaj na następny.',
+  logInWithPasskey: 'Zaloguj się kluczem dostępu',
+  passkeyNotAccepted:
+    'Ten klucz dostępu niczego tu nie otwiera. Zaloguj się hasłem i dodaj klucz w „Więcej”.',
+  passkeyStopped: 'Klucz dostępu nie został użyty. Spróbuj ponownie albo wpisz hasło.',
+  viaPasskey: 'Klucz dostępu',
+  viaProvider: 'Konto firmowe',
+  logInWith: 'Zaloguj się przez {label}',
 };

@@ -94,4 +94,5 @@ export const shell: Translation<'shell'> = {
   administration: 'Administracja',
   twoStep: 'Logowanie dwuetapowe',
   myData: 'Moje dane',
+  loginWays: 'Sposoby logowania',
 };

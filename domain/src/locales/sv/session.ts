@@ -136,4 +136,11 @@ export const session: Translation<'session'> = {
   codeRemembered: 'Den här telefonen blir ihågkommen: den frågar igen om {days} dagar.',
   code: 'Kod',
   wrongCode: 'Koden är fel, eller redan använd. Vänta på nästa.',
+  logInWithPasskey: 'Logga in med lösennyckel',
+  passkeyNotAccepted:
+    'Den här lösennyckeln öppnar ingenting här. Logga in med lösenordet och lägg till en under Mer.',
+  passkeyStopped: 'Lösennyckeln användes inte. Försök igen, eller använd lösenordet.',
+  viaPasskey: 'Lösennyckel',
+  viaProvider: 'Företagskonto',
+  logInWith: 'Logga in med {label}',
 };

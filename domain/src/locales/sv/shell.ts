@@ -89,4 +89,5 @@ export const shell: Translation<'shell'> = {
   administration: 'Administration',
   twoStep: 'Inloggning i två steg',
   myData: 'Mina uppgifter',
+  loginWays: 'Sätt att logga in',
 };

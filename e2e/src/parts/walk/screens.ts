@@ -76,6 +76,7 @@ export const insideScreens: readonly string[] = [
   '/account/password',
   '/account/sessions',
   '/account/two-step',
+  '/account/login-ways',
   '/account/data',
   '/account/notifications',
   ...projectLists.flatMap((list) => [list, `${list}/action`]),

@@ -173,6 +173,12 @@ export async function createPerson(ctx: UserContext, typed: PersonFields) {
 export const isAdministrator = async (ctx: UserContext, person: PersonFields): Promise<boolean> =>
   passesEveryModule(await requireWithinOwn(ctx, person));
 
+/** A role this person may give away without looking, since nobody with it is an administrator. */
+export async function requireModestRole(ctx: UserContext, roleId: number): Promise<void> {
+  const access = await requireWithinOwn(ctx, { role_id: roleId, groups: [] });
+  if (passesEveryModule(access)) throw refused('PROVIDER_ROLE');
+}
+
 /** What differs, as the log tells it. */
 function difference(before: PersonFields, after: PersonFields) {
   const moved = typedFields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));

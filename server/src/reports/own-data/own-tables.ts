@@ -68,6 +68,14 @@ export const ownTables: readonly OwnTable[] = [
     key: 'x.user_id::text',
     without: ['secret', 'last_step'],
   },
+  {
+    name: 'passkeys',
+    table: 'passkey',
+    person: 'user_id',
+    key: 'x.id::text',
+    without: ['credential_id', 'public_key', 'counter', 'transports'],
+  },
+  { name: 'company-account', table: 'login_identity', person: 'user_id', key: 'x.user_id::text' },
   { name: 'files', table: 'file', person: 'user_id', key: 'x.id::text', without: fileParts() },
   {
     name: 'log',
@@ -88,6 +96,8 @@ export const untold: Readonly<Record<string, string>> = {
   vault_key: 'the key that seals what their phone keeps',
   one_time_code: 'codes that log in, as hashes',
   recovery_code: 'codes that log in, as hashes',
+  passkey_challenge: 'what a passkey signs within minutes, as hashes',
+  provider_login: 'logins on their way to the company’s provider, as hashes, for minutes',
   idempotency: 'answers to calls, which are told as what they made',
   draft_copy: 'sealed with the key of the phone: the server cannot read it',
   choice_owner: 'settings of the company',

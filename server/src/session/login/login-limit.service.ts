@@ -18,6 +18,9 @@ export interface Limit {
     | 'forgot-account'
     | 'reset'
     | 'second-factor'
+    | 'passkey'
+    | 'passkey-options'
+    | 'provider'
     | 'directlogin';
   readonly subject: string;
   readonly most: number;
@@ -55,6 +58,20 @@ export const codeLimits = (purpose: 'reset' | 'directlogin', address: string): r
 /** Who guesses codes knows the password: five in a window, where the person is known apart from where not. */
 export const secondFactorLimits = (userId: number, knownDevice: string | undefined): readonly Limit[] => [
   { scope: 'second-factor', subject: `${userId}|${knownDevice ?? ''}`, most: 5, clearOnSuccess: true },
+];
+
+/** Nobody guesses a signature: these only bound what a stranger can make the server work out and keep. */
+export const passkeyLimits = (address: string): readonly Limit[] => [
+  { scope: 'passkey', subject: address, most: 100, clearOnSuccess: false },
+];
+
+export const passkeyOptionLimits = (address: string): readonly Limit[] => [
+  { scope: 'passkey-options', subject: address, most: 1_000, clearOnSuccess: false },
+];
+
+/** Each costs calls to the provider; a shift that begins behind one address still gets in. */
+export const providerLimits = (address: string): readonly Limit[] => [
+  { scope: 'provider', subject: address, most: 500, clearOnSuccess: false },
 ];
 
 /** A whole site stands behind one address. */

@@ -1,10 +1,12 @@
-import { deviceNotEnrolled, loginFailed, tagNotAccepted, unknownHost } from '@sveis/domain/errors';
+import { deviceNotEnrolled, loginFailed, refused, tagNotAccepted, unknownHost } from '@sveis/domain/errors';
 import { isTagAccepted, type LoginAnswer, normaliseTag, type TagReader } from '@sveis/domain/session';
 import type { CallContext, Tenant } from '../../context.ts';
 import type { Tx } from '../../database/transaction.ts';
+import { findLoginPolicy } from '../login-policy.store.ts';
 import { type RightsCache, readRightRows, rightsFrom } from '../rights.service.ts';
 import { findSettingValues } from '../rights.store.ts';
 import { type FactorUsed, factorNeed, passFactor, rememberFactor } from '../second-factor/login-factor.ts';
+import { findFacts } from '../second-factor/second-factor.store.ts';
 import { authenticate } from '../session.service.ts';
 import { loginAnswerOf } from '../session-answer.ts';
 import { type NewLogin, openSession } from '../session-opening.ts';
@@ -58,6 +60,7 @@ export async function loginWithPassword(
   };
 
   const opened = await database.inTenant(tenant.id, async (tx) => {
+    await requirePasswordLogin(ctx, tx, userId);
     const need = await factorNeed(ctx, tx, userId, found.device);
     const answer = need === 'nothing' ? await open(tx) : need;
     await settle(tx);
@@ -65,6 +68,14 @@ export async function loginWithPassword(
   });
   if (typeof opened !== 'string') return opened;
   return passFactor(ctx, tenant, { userId, need: opened, code, knownDevice: found.knownDevice }, open);
+}
+
+/** Where the company logs in at its own provider, the password is left to administrators: somebody must get in when it is down. */
+async function requirePasswordLogin(ctx: CallContext, tx: Tx, userId: number): Promise<void> {
+  const policy = await findLoginPolicy(tx);
+  if (!policy?.password_off) return;
+  const facts = await findFacts(tx, userId, { deviceId: null, now: ctx.now });
+  if (!facts?.is_administrator) throw refused('PASSWORD_LOGIN_OFF');
 }
 
 export async function loginWithTag(

@@ -1,11 +1,12 @@
 import { notFound, refused, stale, wrongCode, wrongPassword } from '@sveis/domain/errors';
+import { notFound, refused, wrongCode } from '@sveis/domain/errors';
 import type { SecondFactorState, SignInSettings } from '@sveis/domain/session';
 import { writeAudit } from '../../audit/index.ts';
 import type { IdentityContext, UserContext } from '../../context.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { secondFactorLimits, takeAttempt } from '../login/login-limit.service.ts';
+import { withOwnPassword } from '../own-password.ts';
 import { endAllSessions } from '../session.store.ts';
-import { findActiveUser } from '../user.store.ts';
 import {
   auditFactor,
   beginSetup,
@@ -38,21 +39,10 @@ async function stateOf(tx: Tx, userId: number, now: Date): Promise<SecondFactorS
 
 export const ownFactor = (ctx: UserContext) => stateOf(ctx.tx, ctx.user.id, ctx.now);
 
-/** The password first: an unlocked phone somebody finds must not lock its owner out. */
-export async function setUpFactor(ctx: IdentityContext, { current_password }: { current_password: string }) {
-  const { database, passwords } = ctx.services;
-  const settle = await takeAttempt(ctx, ctx.tenant, [
-    { scope: 'account', subject: `change|${ctx.user.id}`, most: 10, clearOnSuccess: true },
-  ]);
-  const user = await database.inTenant(ctx.tenant.id, (tx) => findActiveUser(tx, ctx.user.id));
-  if (!(await passwords.verify(user?.password_hash, current_password))) throw wrongPassword();
-  return database.inTenant(ctx.tenant.id, async (tx) => {
-    const { tenant, sessionId } = ctx;
-    const setup = await beginSetup(ctx, tx, { tenant, userId: ctx.user.id, sessionId });
-    await settle(tx);
-    return setup;
-  });
-}
+export const setUpFactor = (ctx: IdentityContext, { current_password }: { current_password: string }) =>
+  withOwnPassword(ctx, current_password, (tx) =>
+    beginSetup(ctx, tx, { tenant: ctx.tenant, userId: ctx.user.id, sessionId: ctx.sessionId }),
+  );
 
 /** Runs something a code of the person's own allows. */
 async function withOwnCode<T>(

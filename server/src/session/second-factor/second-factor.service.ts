@@ -4,8 +4,8 @@ import { RECOVERY_CODES, readTypedCode, type SecondFactorSetup } from '@sveis/do
 import { writeAudit } from '../../audit/index.ts';
 import type { CallContext, Tenant } from '../../context.ts';
 import type { Tx } from '../../database/transaction.ts';
-import { enqueueMail } from '../../mail/mail-queue.ts';
 import { openSecret, type SealedFor, sealSecret } from '../../sealed-secret.ts';
+import { mailAboutAccount } from '../account-mail.ts';
 import { keyedHash } from '../login/keyed-hash.ts';
 import { findActiveUser } from '../user.store.ts';
 import { findFactor, replaceRecovery, savePending, spendRecovery, spendStep } from './second-factor.store.ts';
@@ -117,26 +117,14 @@ export const auditFactor = (
 ): Promise<void> =>
   writeAudit(tx, { at: ctx.now, actorId, sessionId, action, entity: 'second_factor', entityId: userId });
 
-/** A change nobody asked for must not go unseen. */
-export async function tellPerson(
+export const tellPerson = (
   ctx: CallContext,
   tx: Tx,
   { tenant, userId, isOn }: { tenant: Tenant; userId: number; isOn: boolean },
-): Promise<void> {
-  const user = await findActiveUser(tx, userId);
-  if (!user || user.email === '') return;
-  const { messages } = ctx.services;
-  const { language, username } = user;
-  await enqueueMail(tx, {
-    to: user.email,
-    subject: messages.text(language, isOn ? 'mail.secondFactorOnSubject' : 'mail.secondFactorOffSubject'),
-    text: [
-      messages.text(language, 'mail.greeting', { name: user.first_name }),
-      messages.text(language, isOn ? 'mail.secondFactorOnBody' : 'mail.secondFactorOffBody', {
-        username,
-        company: tenant.name,
-      }),
-      messages.text(language, 'mail.signature', { company: tenant.name }),
-    ].join('\n\n'),
+): Promise<void> =>
+  mailAboutAccount(ctx, tx, {
+    tenant,
+    userId,
+    subject: isOn ? 'mail.secondFactorOnSubject' : 'mail.secondFactorOffSubject',
+    body: isOn ? 'mail.secondFactorOnBody' : 'mail.secondFactorOffBody',
   });
-}

@@ -163,10 +163,13 @@ export async function findDemandRev(tx: Tx, { isLocked = false } = {}): Promise<
 }
 
 /** Where a second factor is demanded, administrators without one are logged out: the next login sets it up. */
+/** Where a second factor is demanded, administrators without one are logged out: the next login sets it up. A passkey stands for both. */
 export const endSessionsWithoutFactor = (tx: Tx, now: Date): Promise<unknown> =>
   tx.sql(
     `update session set ended_at = $2
-      where tenant_id = $1 and ended_at is null
+      where tenant_id = $1 and ended_at is null and via <> 'passkey'
+        and not (via = 'provider' and exists (select from login_provider p
+          where p.tenant_id = $1 and p.counts_as_second_factor))
         and exists (select from tenant_setting s where s.tenant_id = $1 and s.values ->> '${DEMAND}' = 'true')
         and user_id in (select u.id from app_user u join role r on r.tenant_id = $1 and r.id = u.role_id
           where u.tenant_id = $1 and ${isAdministratorSql} and not ${hasFactorSql})`,

@@ -11,7 +11,7 @@ const clientOf = ({ sveis }: Writing, { host, token }: { host: string; token: st
   createClient(sveis.app, { host, token });
 
 /** Somebody with the test password whose login nothing else counts on. */
-async function colleague(writing: Writing) {
+export async function colleague(writing: Writing) {
   const { sveis, company, person } = writing;
   const prefix = `factor${newId(sveis.services.clock()).slice(-12)}`;
   const [made] = await addPeople(sveis, company, { count: 1, roleSlug: 'employee', prefix });

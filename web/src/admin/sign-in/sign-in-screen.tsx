@@ -15,6 +15,7 @@ import { Card } from '../../ui/layout/card.tsx';
 import { List } from '../../ui/layout/list.tsx';
 import { ListRow } from '../../ui/layout/list-row.tsx';
 import { AdminPage } from '../frame/admin-page.tsx';
+import { ProviderPart } from './provider-part.tsx';
 
 const PATH = 'admin/sign-in';
 
@@ -46,6 +47,7 @@ export function SignInScreen() {
       ) : null}
       {query.isPending ? <SkeletonList count={3} /> : null}
       {query.data ? <Settings settings={query.data} /> : null}
+      <ProviderPart />
     </AdminPage>
   );
 }

@@ -13,7 +13,16 @@ export interface EntryFailure {
   readonly waitUntil?: number;
 }
 
+/** A way in that ended before the server was asked, with what is said of it. */
+export class EntryStopped extends Error {
+  constructor(readonly text: EntryFailure['text']) {
+    super('stopped');
+    this.name = 'EntryStopped';
+  }
+}
+
 export function entryFailure(error: unknown, now = Date.now()): EntryFailure {
+  if (error instanceof EntryStopped) return { at: 'form', text: error.text };
   if (!isApiFailure(error)) return { at: 'form', text: (t) => t('shell.somethingWentWrong') };
   if (error.isUnanswered) return { at: 'form', text: (t) => t('session.noAnswer') };
   switch (error.code) {
@@ -25,6 +34,8 @@ export function entryFailure(error: unknown, now = Date.now()): EntryFailure {
       return { at: 'form', text: (t) => t('session.deviceNotEnrolled'), tag: 'unknown-phone' };
     case 'TAG_NOT_ACCEPTED':
       return { at: 'form', text: (t) => t('session.tagNotAccepted'), tag: 'refused' };
+    case 'PASSKEY_NOT_ACCEPTED':
+      return { at: 'form', text: (t) => t('session.passkeyNotAccepted') };
     case 'WRONG_CODE':
       return { at: 'form', text: (t) => t('session.wrongCode') };
     case 'LINK_EXPIRED':

@@ -51,5 +51,5 @@ export function loginAddress(
 }
 
 /** Where the person wanted to go, as the address says it: `landingFor` holds it against the addresses of the app. */
-const wantedFrom = (search: string): string | undefined =>
+export const wantedFrom = (search: string): string | undefined =>
   new URLSearchParams(search).get('redirect') ?? undefined;

@@ -1,5 +1,5 @@
 import { parseHostLabel } from '@sveis/domain/session';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { recall } from '../../lib/remembered.ts';
 import { goTo, placeStore } from '../../lib/screen/location.ts';
 import { useT } from '../../lib/words/use-t.ts';
@@ -10,10 +10,11 @@ import { InsecureNotice } from './insecure-notice.tsx';
 import { enterWithPassword, enterWithTag, loginAddress } from './login-entry.ts';
 import { LoginForm, type LoginFormValues } from './login-form.tsx';
 import { LoginFrame } from './login-frame.tsx';
-import { TagCard } from './tag-card.tsx';
-import { TagPanel } from './tag-panel.tsx';
+import { OtherWays } from './other-ways.tsx';
 import { useTenant } from './tenant-lookup.ts';
 import { useEntry } from './use-entry.ts';
+
+const TagPanel = lazy(async () => ({ default: (await import('./tag-panel.tsx')).TagPanel }));
 
 const nobody: LoginFormValues = { company: '', name: '', password: '', rememberDevice: false };
 
@@ -47,6 +48,10 @@ export function LoginScreen() {
     event.preventDefault();
     logIn();
   };
+  const enterByPasskey = () =>
+    enter(async (host) => (await import('../passkeys/passkey-entry.ts')).enterWithPasskey(host, search));
+  const leave = () =>
+    enter(async (host) => (await import('../provider/provider-entry.ts')).leaveForProvider(host, search));
   const usePassword = () => {
     setWay('password');
     entry.startOver();
@@ -81,13 +86,15 @@ export function LoginScreen() {
       {way === 'tag' ? (
         <>
           {failure?.tag === 'unknown-phone' ? null : (
-            <TagPanel
-              key={String(tenant.takesTags)}
-              busy={busy}
-              takesTags={tenant.takesTags}
-              refused={failure?.tag === 'refused'}
-              onTag={(tag) => enter((host) => enterWithTag(host, tag, search))}
-            />
+            <Suspense fallback={null}>
+              <TagPanel
+                key={String(tenant.takesTags)}
+                busy={busy}
+                takesTags={tenant.takesTags}
+                refused={failure?.tag === 'refused'}
+                onTag={(tag) => enter((host) => enterWithTag(host, tag, search))}
+              />
+            </Suspense>
           )}
           <Button kind="secondary" onClick={usePassword}>
             {t('session.usePassword')}
@@ -102,7 +109,13 @@ export function LoginScreen() {
           >
             {t('session.forgotPassword')}
           </Button>
-          <TagCard onPress={() => setWay('tag')} />
+          <OtherWays
+            busy={busy || waiting}
+            provider={tenant.provider}
+            onProvider={leave}
+            onPasskey={enterByPasskey}
+            onTag={() => setWay('tag')}
+          />
         </>
       )}
     </LoginFrame>

@@ -8,11 +8,6 @@ export function TagCard({ onPress }: TagCardProps) {
   const t = useT();
   return (
     <>
-      <div className="flex items-center gap-3 text-note text-ink-quiet" aria-hidden="true">
-        <span className="h-px flex-1 bg-line-strong" />
-        {t('session.or')}
-        <span className="h-px flex-1 bg-line-strong" />
-      </div>
       <button
         type="button"
         onClick={onPress}

@@ -12,6 +12,8 @@ export interface TenantLookup {
   readonly name: string | undefined;
   /** Whether this phone takes tags; undefined until the server has said so. */
   readonly takesTags: boolean | undefined;
+  /** What the company's own login is called, where it has one. */
+  readonly provider: string | undefined;
 }
 
 const nothingKnown: TenantLookup = {
@@ -19,6 +21,7 @@ const nothingKnown: TenantLookup = {
   fixedHost: undefined,
   name: undefined,
   takesTags: undefined,
+  provider: undefined,
 };
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value ? value : undefined);
@@ -26,12 +29,13 @@ const text = (value: unknown): string | undefined => (typeof value === 'string' 
 /** Read by hand: the schema library is not part of the first screen. */
 const shape = {
   parse: (body: unknown): TenantLookup => {
-    const { suffix, fixed_host, tenant, takes_tags } = body as Record<string, unknown>;
+    const { suffix, fixed_host, tenant, takes_tags, provider } = body as Record<string, unknown>;
     return {
       suffix: text(suffix),
       fixedHost: text(fixed_host),
       name: text((tenant as { name?: unknown } | null | undefined)?.name),
       takesTags: typeof takes_tags === 'boolean' ? takes_tags : undefined,
+      provider: text((provider as { label?: unknown } | null | undefined)?.label),
     };
   },
 };

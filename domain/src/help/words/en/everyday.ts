@@ -175,6 +175,14 @@ export const everyday: EverydayWords = {
       'Make new recovery codes before the last one is used',
     ],
   },
+  loginWays: {
+    about: 'How you show Sveis who you are: passkeys besides the password.',
+    todo: [
+      'Add a passkey on each phone and computer you use',
+      'Give it a name you will know again',
+      'Remove the one on a phone you no longer have',
+    ],
+  },
   sessions: {
     about: 'The phones and computers where you are logged in.',
     todo: [

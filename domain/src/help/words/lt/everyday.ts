@@ -170,6 +170,14 @@ export const everyday: EverydayWords = {
       'Susikurkite naujų atkūrimo kodų, kol nepanaudotas paskutinis',
     ],
   },
+  loginWays: {
+    about: 'Kaip parodote „Sveis“, kas esate: prieigos raktai šalia slaptažodžio.',
+    todo: [
+      'Pridėkite prieigos raktą kiekviename savo telefone ir kompiuteryje',
+      'Duokite jam pavadinimą, kurį atpažinsite',
+      'Pašalinkite telefono, kurio nebeturite, raktą',
+    ],
+  },
   sessions: {
     about: 'Telefonai ir kompiuteriai, kuriuose esate prisijungę.',
     todo: [

@@ -166,6 +166,14 @@ export const everyday: EverydayWords = {
       'Lag nye gjenopprettingskoder før den siste er brukt',
     ],
   },
+  loginWays: {
+    about: 'Hvordan du viser Sveis hvem du er: passnøkler i tillegg til passordet.',
+    todo: [
+      'Legg til en passnøkkel på hver telefon og maskin du bruker',
+      'Gi den et navn du kjenner igjen',
+      'Fjern den på en telefon du ikke har lenger',
+    ],
+  },
   sessions: {
     about: 'Telefonene og datamaskinene der du er logget inn.',
     todo: [

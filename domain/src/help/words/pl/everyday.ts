@@ -166,6 +166,14 @@ export const everyday: EverydayWords = {
       'Utwórz nowe kody zapasowe, zanim zużyjesz ostatni',
     ],
   },
+  loginWays: {
+    about: 'Jak pokazujesz Sveis, kim jesteś: klucze dostępu obok hasła.',
+    todo: [
+      'Dodaj klucz dostępu na każdym telefonie i komputerze, którego używasz',
+      'Nadaj mu nazwę, którą poznasz',
+      'Usuń klucz telefonu, którego już nie masz',
+    ],
+  },
   sessions: {
     about: 'Telefony i komputery, na których jesteś zalogowany.',
     todo: [

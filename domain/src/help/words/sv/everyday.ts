@@ -170,6 +170,14 @@ export const everyday: EverydayWords = {
       'Gör nya återställningskoder innan den sista är använd',
     ],
   },
+  loginWays: {
+    about: 'Hur du visar Sveis vem du är: lösennycklar utöver lösenordet.',
+    todo: [
+      'Lägg till en lösennyckel på varje telefon och dator du använder',
+      'Ge den ett namn du känner igen',
+      'Ta bort den på en telefon du inte längre har',
+    ],
+  },
   sessions: {
     about: 'Telefonerna och datorerna där du är inloggad.',
     todo: [

@@ -156,4 +156,26 @@ export const errors = {
   SECOND_FACTOR_FIRST: 'Set up two-step login for yourself first.',
   SECOND_FACTOR_DEMANDED: 'Your company demands two-step login of administrators. It cannot be switched off.',
   OWN_SECOND_FACTOR: 'Your own two-step login is switched off with a code, on your own page.',
+  PASSKEY_NOT_ACCEPTED: 'This passkey opens nothing here. Log in with your password, and add one under More.',
+  PASSKEYS_NEED_NAME: 'Passkeys need an https address with a name. Ask whoever runs Sveis for it.',
+  PASSKEY_EXPIRED: 'Adding the passkey took too long. Begin again.',
+  PASSKEY_UNUSABLE: 'The phone or computer gave a passkey that cannot be used here. Try another one.',
+  PASSKEY_KNOWN: 'This passkey is here already.',
+  TOO_MANY_PASSKEYS: 'You have as many passkeys as there is room for. Remove one you no longer use first.',
+  PASSWORD_LOGIN_OFF: 'Your company logs in with its own account. Use that button instead of the password.',
+  PROVIDER_OFF: 'Your company has no login of its own any more. Use your password.',
+  PROVIDER_EXPIRED: 'The login took too long, or it began in another browser. Begin again.',
+  PROVIDER_REFUSED:
+    'The answer of your company’s login could not be accepted. Begin again, or ask your administrator.',
+  PROVIDER_UNREACHABLE: 'Your company’s login does not answer right now. Try again in a moment.',
+  PROVIDER_UNKNOWN_PERSON:
+    'Nobody in Sveis belongs to this account. Ask your administrator to write its e-mail address on you.',
+  PROVIDER_EMAIL:
+    'Your company’s login does not vouch for your e-mail address, so we do not know who you are. Ask your administrator.',
+  PROVIDER_DEACTIVATED: 'Your access has ended. Ask your administrator.',
+  PROVIDER_LINK_FIRST:
+    'Administrators link the account themselves: log in with your password and open “Ways to log in” under More.',
+  PROVIDER_TAKEN:
+    'This account belongs to somebody else in Sveis, or you have linked another one. Take that link away first.',
+  PROVIDER_ROLE: 'People who come by themselves cannot get this role. Choose one with fewer rights.',
 } as const;

@@ -30,4 +30,13 @@ export const mail = {
   secondFactorOffSubject: 'Two-step login is off in Sveis',
   secondFactorOffBody:
     'Two-step login was switched off for {username} at {company}. If it was not you, tell your administrator at once.',
+  passkeyAddedSubject: 'A passkey was added in Sveis',
+  passkeyAddedBody:
+    'A passkey was added for {username} at {company}. If it was not you, tell your administrator at once.',
+  passkeyRemovedSubject: 'A passkey was removed in Sveis',
+  passkeyRemovedBody:
+    'A passkey of {username} at {company} was removed. If it was not you, tell your administrator at once.',
+  providerLinkedSubject: 'Your company account opens Sveis',
+  providerLinkedBody:
+    'The company account of {username} at {company} now logs in to Sveis. If it was not you, tell your administrator at once.',
 } as const;

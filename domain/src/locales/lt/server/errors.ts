@@ -159,4 +159,26 @@ export const errors: Translation<'errors'> = {
   SECOND_FACTOR_DEMANDED:
     'Įmonė reikalauja, kad administratoriai jungtųsi dviem žingsniais. Išjungti negalima.',
   OWN_SECOND_FACTOR: 'Savo dviejų žingsnių prisijungimą išjungsite kodu savo puslapyje.',
+  PASSKEY_NOT_ACCEPTED:
+    'Šis prieigos raktas čia nieko neatveria. Prisijunkite slaptažodžiu ir pridėkite raktą skiltyje „Daugiau“.',
+  PASSKEYS_NEED_NAME: 'Prieigos raktams reikia https adreso su vardu. Kreipkitės į tą, kas prižiūri „Sveis“.',
+  PASSKEY_EXPIRED: 'Prieigos raktas pridedamas per ilgai. Pradėkite iš naujo.',
+  PASSKEY_UNUSABLE: 'Telefonas ar kompiuteris pateikė raktą, kuris čia netinka. Išbandykite kitą.',
+  PASSKEY_KNOWN: 'Šis prieigos raktas čia jau yra.',
+  TOO_MANY_PASSKEYS: 'Daugiau prieigos raktų netelpa. Pirma pašalinkite tą, kurio nebenaudojate.',
+  PASSWORD_LOGIN_OFF: 'Jūsų įmonė jungiasi savo paskyra. Vietoj slaptažodžio spauskite tą mygtuką.',
+  PROVIDER_OFF: 'Jūsų įmonė nebeturi savo prisijungimo. Naudokite slaptažodį.',
+  PROVIDER_EXPIRED: 'Jungtasi per ilgai arba pradėta kitoje naršyklėje. Pradėkite iš naujo.',
+  PROVIDER_REFUSED:
+    'Įmonės prisijungimo atsakymo priimti nepavyko. Pradėkite iš naujo arba kreipkitės į administratorių.',
+  PROVIDER_UNREACHABLE: 'Įmonės prisijungimas dabar neatsako. Bandykite po akimirkos.',
+  PROVIDER_UNKNOWN_PERSON:
+    'Šiai paskyrai „Sveis“ niekas nepriklauso. Paprašykite administratoriaus įrašyti jums jos el. pašto adresą.',
+  PROVIDER_EMAIL:
+    'Įmonės prisijungimas nepatvirtina jūsų el. pašto adreso, todėl nežinome, kas esate. Kreipkitės į administratorių.',
+  PROVIDER_DEACTIVATED: 'Jūsų prieiga baigėsi. Kreipkitės į administratorių.',
+  PROVIDER_LINK_FIRST:
+    'Administratoriai paskyrą susieja patys: prisijunkite slaptažodžiu ir skiltyje „Daugiau“ atverkite „Prisijungimo būdai“.',
+  PROVIDER_TAKEN: 'Ši paskyra „Sveis“ priklauso kitam arba esate susieję kitą. Pirma pašalinkite tą sąsają.',
+  PROVIDER_ROLE: 'Patys ateinantys žmonės šio vaidmens gauti negali. Pasirinkite su mažiau teisių.',
 };

@@ -32,4 +32,13 @@ export const mail: Translation<'mail'> = {
   secondFactorOffSubject: '„Sveis“ išjungtas dviejų žingsnių prisijungimas',
   secondFactorOffBody:
     'Naudotojui {username} įmonėje {company} išjungtas dviejų žingsnių prisijungimas. Jei tai ne jūs, tuoj pat praneškite administratoriui.',
+  passkeyAddedSubject: '„Sveis“ pridėtas prieigos raktas',
+  passkeyAddedBody:
+    'Naudotojui {username} įmonėje {company} pridėtas prieigos raktas. Jei tai ne jūs, tuoj pat praneškite administratoriui.',
+  passkeyRemovedSubject: '„Sveis“ pašalintas prieigos raktas',
+  passkeyRemovedBody:
+    'Pašalintas naudotojo {username} prieigos raktas įmonėje {company}. Jei tai ne jūs, tuoj pat praneškite administratoriui.',
+  providerLinkedSubject: 'Jūsų įmonės paskyra atveria „Sveis“',
+  providerLinkedBody:
+    'Naudotojo {username} įmonės {company} paskyra nuo šiol jungiasi prie „Sveis“. Jei tai ne jūs, tuoj pat praneškite administratoriui.',
 };

@@ -157,4 +157,27 @@ export const errors: Translation<'errors'> = {
   SECOND_FACTOR_FIRST: 'Sett opp totrinnsinnlogging for deg selv først.',
   SECOND_FACTOR_DEMANDED: 'Bedriften krever totrinnsinnlogging av administratorer. Den kan ikke slås av.',
   OWN_SECOND_FACTOR: 'Din egen totrinnsinnlogging slår du av med en kode, på din egen side.',
+  PASSKEY_NOT_ACCEPTED:
+    'Denne passnøkkelen åpner ingenting her. Logg inn med passordet, og legg til en under Mer.',
+  PASSKEYS_NEED_NAME: 'Passnøkler trenger en https-adresse med navn. Spør den som drifter Sveis.',
+  PASSKEY_EXPIRED: 'Det tok for lang tid å legge til passnøkkelen. Begynn på nytt.',
+  PASSKEY_UNUSABLE: 'Telefonen eller maskinen ga en passnøkkel som ikke kan brukes her. Prøv en annen.',
+  PASSKEY_KNOWN: 'Denne passnøkkelen er her allerede.',
+  TOO_MANY_PASSKEYS: 'Du har så mange passnøkler som det er plass til. Fjern først en du ikke bruker lenger.',
+  PASSWORD_LOGIN_OFF: 'Bedriften logger inn med sin egen konto. Bruk den knappen i stedet for passordet.',
+  PROVIDER_OFF: 'Bedriften har ikke egen innlogging lenger. Bruk passordet.',
+  PROVIDER_EXPIRED: 'Innloggingen tok for lang tid, eller den begynte i en annen nettleser. Begynn på nytt.',
+  PROVIDER_REFUSED:
+    'Svaret fra bedriftens innlogging kunne ikke godtas. Begynn på nytt, eller spør administratoren.',
+  PROVIDER_UNREACHABLE: 'Bedriftens innlogging svarer ikke akkurat nå. Prøv igjen om litt.',
+  PROVIDER_UNKNOWN_PERSON:
+    'Ingen i Sveis hører til denne kontoen. Be administratoren skrive e-postadressen på deg.',
+  PROVIDER_EMAIL:
+    'Bedriftens innlogging går ikke god for e-postadressen din, så vi vet ikke hvem du er. Spør administratoren.',
+  PROVIDER_DEACTIVATED: 'Tilgangen din er avsluttet. Spør administratoren.',
+  PROVIDER_LINK_FIRST:
+    'Administratorer knytter kontoen selv: logg inn med passordet og åpne «Måter å logge inn på» under Mer.',
+  PROVIDER_TAKEN:
+    'Denne kontoen hører til en annen i Sveis, eller du har knyttet en annen. Fjern den koblingen først.',
+  PROVIDER_ROLE: 'Folk som kommer av seg selv, kan ikke få denne rollen. Velg en med færre rettigheter.',
 };

@@ -32,4 +32,13 @@ export const mail: Translation<'mail'> = {
   secondFactorOffSubject: 'Totrinnsinnlogging er slått av i Sveis',
   secondFactorOffBody:
     'Totrinnsinnlogging ble slått av for {username} hos {company}. Var det ikke deg, si fra til administratoren med en gang.',
+  passkeyAddedSubject: 'En passnøkkel er lagt til i Sveis',
+  passkeyAddedBody:
+    'En passnøkkel ble lagt til for {username} hos {company}. Var det ikke deg, si fra til administratoren med en gang.',
+  passkeyRemovedSubject: 'En passnøkkel er fjernet i Sveis',
+  passkeyRemovedBody:
+    'En passnøkkel for {username} hos {company} ble fjernet. Var det ikke deg, si fra til administratoren med en gang.',
+  providerLinkedSubject: 'Bedriftskontoen din åpner Sveis',
+  providerLinkedBody:
+    'Bedriftskontoen til {username} hos {company} logger nå inn i Sveis. Var det ikke deg, si fra til administratoren med en gang.',
 };

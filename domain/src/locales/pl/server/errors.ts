@@ -157,4 +157,28 @@ export const errors: Translation<'errors'> = {
   SECOND_FACTOR_FIRST: 'Najpierw skonfiguruj logowanie dwuetapowe u siebie.',
   SECOND_FACTOR_DEMANDED: 'Firma wymaga od administratorów logowania dwuetapowego. Nie można go wyłączyć.',
   OWN_SECOND_FACTOR: 'Własne logowanie dwuetapowe wyłączasz kodem, na swojej stronie.',
+  PASSKEY_NOT_ACCEPTED:
+    'Ten klucz dostępu niczego tu nie otwiera. Zaloguj się hasłem i dodaj klucz w „Więcej”.',
+  PASSKEYS_NEED_NAME: 'Klucze dostępu wymagają adresu https z nazwą. Zapytaj osobę, która prowadzi Sveis.',
+  PASSKEY_EXPIRED: 'Dodawanie klucza trwało za długo. Zacznij od nowa.',
+  PASSKEY_UNUSABLE: 'Telefon lub komputer podał klucz, którego nie można tu użyć. Spróbuj innego.',
+  PASSKEY_KNOWN: 'Ten klucz dostępu już tu jest.',
+  TOO_MANY_PASSKEYS: 'Więcej kluczy dostępu się nie zmieści. Najpierw usuń ten, którego już nie używasz.',
+  PASSWORD_LOGIN_OFF: 'Twoja firma loguje się własnym kontem. Zamiast hasła użyj tego przycisku.',
+  PROVIDER_OFF: 'Firma nie ma już własnego logowania. Użyj hasła.',
+  PROVIDER_EXPIRED: 'Logowanie trwało za długo albo zaczęło się w innej przeglądarce. Zacznij od nowa.',
+  PROVIDER_REFUSED:
+    'Nie można przyjąć odpowiedzi firmowego logowania. Zacznij od nowa albo zapytaj administratora.',
+  PROVIDER_UNREACHABLE: 'Firmowe logowanie teraz nie odpowiada. Spróbuj za chwilę.',
+  PROVIDER_UNKNOWN_PERSON:
+    'Nikt w Sveis nie należy do tego konta. Poproś administratora, żeby wpisał u Ciebie jego adres e-mail.',
+  PROVIDER_EMAIL:
+    'Firmowe logowanie nie potwierdza Twojego adresu e-mail, więc nie wiemy, kim jesteś. Zapytaj administratora.',
+  PROVIDER_DEACTIVATED: 'Twój dostęp się skończył. Zapytaj administratora.',
+  PROVIDER_LINK_FIRST:
+    'Administratorzy łączą konto sami: zaloguj się hasłem i otwórz „Sposoby logowania” w „Więcej”.',
+  PROVIDER_TAKEN:
+    'To konto należy w Sveis do kogoś innego albo masz połączone inne. Najpierw usuń tamto połączenie.',
+  PROVIDER_ROLE:
+    'Osoby, które przychodzą same, nie mogą dostać tej roli. Wybierz taką z mniejszymi uprawnieniami.',
 };

@@ -32,4 +32,13 @@ export const mail: Translation<'mail'> = {
   secondFactorOffSubject: 'Logowanie dwuetapowe w Sveis jest wyłączone',
   secondFactorOffBody:
     'Dla {username} w {company} wyłączono logowanie dwuetapowe. Jeśli to nie Ty, od razu powiadom administratora.',
+  passkeyAddedSubject: 'Dodano klucz dostępu w Sveis',
+  passkeyAddedBody:
+    'Dla {username} w {company} dodano klucz dostępu. Jeśli to nie Ty, od razu powiadom administratora.',
+  passkeyRemovedSubject: 'Usunięto klucz dostępu w Sveis',
+  passkeyRemovedBody:
+    'Usunięto klucz dostępu użytkownika {username} w {company}. Jeśli to nie Ty, od razu powiadom administratora.',
+  providerLinkedSubject: 'Twoje konto firmowe otwiera Sveis',
+  providerLinkedBody:
+    'Konto firmowe użytkownika {username} w {company} loguje teraz do Sveis. Jeśli to nie Ty, od razu powiadom administratora.',
 };

@@ -159,4 +159,28 @@ export const errors: Translation<'errors'> = {
   SECOND_FACTOR_FIRST: 'Ställ först in tvåstegsinloggning för dig själv.',
   SECOND_FACTOR_DEMANDED: 'Företaget kräver tvåstegsinloggning av administratörer. Den kan inte stängas av.',
   OWN_SECOND_FACTOR: 'Din egen tvåstegsinloggning stänger du av med en kod, på din egen sida.',
+  PASSKEY_NOT_ACCEPTED:
+    'Den här lösennyckeln öppnar ingenting här. Logga in med lösenordet och lägg till en under Mer.',
+  PASSKEYS_NEED_NAME: 'Lösennycklar behöver en https-adress med namn. Fråga den som driver Sveis.',
+  PASSKEY_EXPIRED: 'Det tog för lång tid att lägga till lösennyckeln. Börja om.',
+  PASSKEY_UNUSABLE: 'Telefonen eller datorn gav en lösennyckel som inte kan användas här. Prova en annan.',
+  PASSKEY_KNOWN: 'Den här lösennyckeln finns redan.',
+  TOO_MANY_PASSKEYS: 'Du har så många lösennycklar som får plats. Ta först bort en du inte längre använder.',
+  PASSWORD_LOGIN_OFF:
+    'Ditt företag loggar in med sitt eget konto. Använd den knappen i stället för lösenordet.',
+  PROVIDER_OFF: 'Företaget har ingen egen inloggning längre. Använd lösenordet.',
+  PROVIDER_EXPIRED: 'Inloggningen tog för lång tid, eller började i en annan webbläsare. Börja om.',
+  PROVIDER_REFUSED:
+    'Svaret från företagets inloggning kunde inte godtas. Börja om, eller fråga administratören.',
+  PROVIDER_UNREACHABLE: 'Företagets inloggning svarar inte just nu. Försök igen om en stund.',
+  PROVIDER_UNKNOWN_PERSON:
+    'Ingen i Sveis hör till det här kontot. Be administratören skriva dess e-postadress på dig.',
+  PROVIDER_EMAIL:
+    'Företagets inloggning går inte i god för din e-postadress, så vi vet inte vem du är. Fråga administratören.',
+  PROVIDER_DEACTIVATED: 'Din åtkomst har upphört. Fråga administratören.',
+  PROVIDER_LINK_FIRST:
+    'Administratörer kopplar kontot själva: logga in med lösenordet och öppna ”Sätt att logga in” under Mer.',
+  PROVIDER_TAKEN:
+    'Kontot hör till någon annan i Sveis, eller så har du kopplat ett annat. Ta först bort den kopplingen.',
+  PROVIDER_ROLE: 'Folk som kommer av sig själva kan inte få den här rollen. Välj en med färre rättigheter.',
 };

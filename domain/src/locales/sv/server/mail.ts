@@ -32,4 +32,13 @@ export const mail: Translation<'mail'> = {
   secondFactorOffSubject: 'Tvåstegsinloggning är av i Sveis',
   secondFactorOffBody:
     'Tvåstegsinloggning stängdes av för {username} hos {company}. Var det inte du, säg genast till din administratör.',
+  passkeyAddedSubject: 'En lösennyckel lades till i Sveis',
+  passkeyAddedBody:
+    'En lösennyckel lades till för {username} hos {company}. Var det inte du, säg genast till din administratör.',
+  passkeyRemovedSubject: 'En lösennyckel togs bort i Sveis',
+  passkeyRemovedBody:
+    'En lösennyckel för {username} hos {company} togs bort. Var det inte du, säg genast till din administratör.',
+  providerLinkedSubject: 'Ditt företagskonto öppnar Sveis',
+  providerLinkedBody:
+    'Företagskontot för {username} hos {company} loggar nu in i Sveis. Var det inte du, säg genast till din administratör.',
 };

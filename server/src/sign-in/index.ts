@@ -1,0 +1,1 @@
+export { providerLoginRoutes, providerRoutes } from './provider.routes.ts';
