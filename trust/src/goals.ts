@@ -1,6 +1,6 @@
 import { auditGoal } from './audit/audit.goal.ts';
 import { authenticationGoal } from './authentication/authentication.goal.ts';
-import { secondFactorGoal } from './authentication/second-factor.goal.ts';
+import { signInGoal } from './authentication/sign-in.goal.ts';
 import { tagsGoal } from './authentication/tags.goal.ts';
 import { backupGoal } from './backup/backup.goal.ts';
 import { clockGoal } from './clock/clock.goal.ts';
@@ -90,7 +90,7 @@ export const goals: readonly Goal[] = [
   pipelinesGoal,
   insideGoal,
   tagsGoal,
-  secondFactorGoal,
+  signInGoal,
   heldTimesGoal,
   junkGoal,
   guideGoal,

@@ -66,6 +66,7 @@ export const writeCalls: Readonly<Record<string, Script>> = {
 const reads = [
   '/api/password/forgot',
   '/api/login/passkey/options',
+  '/api/login/provider/start',
   '/api/main/hours/filter',
   '/api/main/scan/resolve',
 ];
@@ -203,6 +204,8 @@ async function checkTampering(
 
 const measure = (context: TrustContext, tally: Tally, rewrite: Rewrite = (statement) => statement) => {
   const options: InstallationOptions = {
+    // The provider of logins these calls need is on this machine.
+    env: { PROVIDER_HOSTS: '127.0.0.1' },
     alter: (services) => ({ ...services, database: rewritten(services.database, rewrite) }),
   };
   return withInstallation(context, options, (sveis) =>

@@ -38,7 +38,7 @@ export const accountScreens: readonly AppScreen[] = [
     path: '/account/login-ways',
     title: 'signin.ways',
     rooms: ['session', 'signin'],
-    load: async () => (await import('./passkeys/login-ways-screen.tsx')).LoginWaysScreen,
+    load: async () => (await import('./passkeys/ways-screen.tsx')).LoginWaysScreen,
     entry: { label: 'shell.loginWays', icon: Fingerprint, place: 'more' },
   },
 ];

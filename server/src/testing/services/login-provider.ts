@@ -37,6 +37,7 @@ export async function openLoginProvider(redirectUri: string): Promise<LoginProvi
   const accounts: Record<string, ProviderAccount> = {};
   const server = createServer();
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  server.unref();
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   const issuer = `http://${host}`;
   const provider = new Provider(issuer, {

@@ -7,7 +7,7 @@ import type { Script, Writing } from './write-calls.ts';
 
 const PATH = '/api/main/account/second-factor';
 
-const clientOf = ({ sveis }: Writing, { host, token }: { host: string; token: string }): TestClient =>
+export const clientOf = ({ sveis }: Writing, { host, token }: { host: string; token: string }): TestClient =>
   createClient(sveis.app, { host, token });
 
 /** Somebody with the test password whose login nothing else counts on. */

@@ -168,8 +168,8 @@ export const office: OfficeWords = {
   signIn: {
     about: 'How the people of the company prove who they are.',
     todo: [
-      'Set up two-step login for yourself',
       'Demand it of every administrator',
+      'Let people log in with the company’s own account',
       'Look who still has a password only',
     ],
   },

@@ -169,8 +169,8 @@ export const office: OfficeWords = {
   signIn: {
     about: 'Kaip įmonės žmonės įrodo, kas jie yra.',
     todo: [
-      'Nustatykite sau dviejų žingsnių prisijungimą',
       'Reikalaukite jo iš kiekvieno administratoriaus',
+      'Leiskite žmonėms jungtis įmonės paskyra',
       'Pažiūrėkite, kas vis dar turi tik slaptažodį',
     ],
   },

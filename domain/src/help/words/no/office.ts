@@ -168,8 +168,8 @@ export const office: OfficeWords = {
   signIn: {
     about: 'Hvordan folk i bedriften viser hvem de er.',
     todo: [
-      'Sett opp totrinnsinnlogging for deg selv',
       'Krev den av alle administratorer',
+      'La folk logge inn med bedriftens egen konto',
       'Se hvem som fortsatt bare har passord',
     ],
   },

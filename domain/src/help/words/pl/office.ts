@@ -168,8 +168,8 @@ export const office: OfficeWords = {
   signIn: {
     about: 'Jak ludzie w firmie potwierdzają, kim są.',
     todo: [
-      'Skonfiguruj logowanie dwuetapowe u siebie',
       'Wymagaj go od każdego administratora',
+      'Pozwól ludziom logować się kontem firmowym',
       'Sprawdź, kto nadal ma tylko hasło',
     ],
   },

@@ -168,8 +168,8 @@ export const office: OfficeWords = {
   signIn: {
     about: 'Hur företagets folk visar vilka de är.',
     todo: [
-      'Ställ in tvåstegsinloggning för dig själv',
       'Kräv den av alla administratörer',
+      'Låt folk logga in med företagets eget konto',
       'Se vem som fortfarande bara har lösenord',
     ],
   },

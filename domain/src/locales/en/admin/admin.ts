@@ -64,7 +64,7 @@ export const admin = {
   devices: 'Phones and terminals',
   devicesText: 'Where tags work, and an end to lost ones',
   signIn: 'Signing in',
-  signInText: 'Two-step login of administrators',
+  signInText: 'Two-step login of administrators, and the company’s own login',
   signInNotLoaded: 'How people sign in could not be fetched',
   signInClash: 'Somebody else has just changed this. This is how it is now.',
   demandFactor: 'Demand two-step login of administrators',

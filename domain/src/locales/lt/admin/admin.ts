@@ -67,7 +67,7 @@ export const admin: Translation<'admin'> = {
   devices: 'Telefonai ir terminalai',
   devicesText: 'Kur veikia žymos ir pamestų blokavimas',
   signIn: 'Prisijungimas',
-  signInText: 'Administratorių dviejų žingsnių prisijungimas',
+  signInText: 'Administratorių dviejų žingsnių ir įmonės prisijungimas',
   signInNotLoaded: 'Nepavyko gauti prisijungimo nuostatų',
   signInClash: 'Kažkas ką tik tai pakeitė. Štai kaip yra dabar.',
   demandFactor: 'Reikalauti, kad administratoriai jungtųsi dviem žingsniais',

@@ -65,7 +65,7 @@ export const admin: Translation<'admin'> = {
   devices: 'Telefoner og terminaler',
   devicesText: 'Hvor brikker virker, og stopp for mistede',
   signIn: 'Innlogging',
-  signInText: 'Totrinnsinnlogging for administratorer',
+  signInText: 'Totrinnsinnlogging for administratorer, og bedriftens egen innlogging',
   signInNotLoaded: 'Innstillingene for innlogging kunne ikke hentes',
   signInClash: 'Noen andre har nettopp endret dette. Slik står det nå.',
   demandFactor: 'Krev totrinnsinnlogging av administratorer',

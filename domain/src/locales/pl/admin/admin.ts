@@ -66,7 +66,7 @@ export const admin: Translation<'admin'> = {
   devices: 'Telefony i terminale',
   devicesText: 'Gdzie działają identyfikatory i blokada zgubionych',
   signIn: 'Logowanie',
-  signInText: 'Logowanie dwuetapowe administratorów',
+  signInText: 'Logowanie dwuetapowe administratorów i własne logowanie firmy',
   signInNotLoaded: 'Nie udało się pobrać ustawień logowania',
   signInClash: 'Ktoś właśnie to zmienił. Tak jest teraz.',
   demandFactor: 'Wymagaj od administratorów logowania dwuetapowego',

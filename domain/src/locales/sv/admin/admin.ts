@@ -65,7 +65,7 @@ export const admin: Translation<'admin'> = {
   devices: 'Telefoner och terminaler',
   devicesText: 'Var taggar fungerar, och stopp för borttappade',
   signIn: 'Inloggning',
-  signInText: 'Tvåstegsinloggning för administratörer',
+  signInText: 'Tvåstegsinloggning för administratörer, och företagets egen inloggning',
   signInNotLoaded: 'Inställningarna för inloggning kunde inte hämtas',
   signInClash: 'Någon annan har precis ändrat det här. Så här står det nu.',
   demandFactor: 'Kräv tvåstegsinloggning av administratörer',

@@ -2,11 +2,10 @@ import type { SecondFactorSetup } from '@sveis/domain/session';
 import { authenticatorWith } from '@sveis/server/testing/authenticator';
 import { createClient, logIn, type TestAnswer } from '@sveis/server/testing/test-client';
 import { addCompany, TEST_PASSWORD } from '@sveis/server/testing/test-company';
-import type { Goal, TrustContext } from '../runner/goal.ts';
+import type { TrustContext } from '../runner/goal.ts';
 import type { Tally } from '../runner/tally.ts';
 import { fromAnywhere } from '../sveis/address.ts';
 import { type Installation, type InstallationOptions, withInstallation } from '../sveis/installation.ts';
-import { rewritten } from '../sveis/rewritten-database.ts';
 
 const PATH = '/api/main/account/second-factor';
 const WINDOW_MS = 16 * 60_000;
@@ -27,7 +26,7 @@ async function protect(sveis: Installation, host: string, username: string) {
 }
 
 /** The password without the second factor opens nothing: by guesses, old codes, and codes of other people. */
-const measure = (context: TrustContext, tally: Tally, options: InstallationOptions = {}) =>
+export const attackSecondFactor = (context: TrustContext, tally: Tally, options: InstallationOptions = {}) =>
   withInstallation(context, options, async (sveis) => {
     await addCompany(sveis, 'alfa', ['admin', 'foreman']);
     await addCompany(sveis, 'bravo', ['admin']);
@@ -62,25 +61,3 @@ const measure = (context: TrustContext, tally: Tally, options: InstallationOptio
       tally.check(status === 422 || status === 429, () => `a guess on an open phone: ${status}`);
     }
   });
-
-export const secondFactorGoal: Goal = {
-  id: 'G40',
-  title: 'Second factor: guesses, replays, other people’s codes',
-  target: 'at least 2,000 attempts; sessions opened 0',
-  atLeast: 2_000,
-  run: (context, tally) => measure(context, tally),
-  planted: [
-    {
-      name: 'a code that works as long as its period lasts',
-      run: (context, tally) =>
-        measure(context, tally, {
-          alter: (services) => ({
-            ...services,
-            database: rewritten(services.database, (statement) =>
-              statement.replace('and last_step < $3', ''),
-            ),
-          }),
-        }),
-    },
-  ],
-};
