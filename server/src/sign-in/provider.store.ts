@@ -80,7 +80,7 @@ export const findCandidates = (tx: Tx, email: string, issuer: string): Promise<C
             exists (select from login_identity i
               where i.tenant_id = $1 and i.user_id = u.id and i.issuer = $3) as is_linked
        from app_user u join role r on r.tenant_id = $1 and r.id = u.role_id
-      where u.tenant_id = $1 and lower(u.email) = $2`,
+      where u.tenant_id = $1 and u.email = $2`,
     [tx.tenantId, email, issuer],
   );
 

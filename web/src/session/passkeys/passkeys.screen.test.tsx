@@ -43,10 +43,9 @@ describe('logging in with a passkey', () => {
     return openApp({
       at: '/login',
       answers: (network) => {
-        network.answer(
-          'POST /api/login/passkey/options',
-          json({ options: { challenge: 'AQID', rpId: 'localhost' } }),
-        );
+        network.answer('POST /api/login/passkey/options', {
+          options: { challenge: 'AQID', rpId: 'localhost' },
+        });
         network.answer('POST /api/login/passkey', () => answer(welder));
       },
     });
@@ -94,7 +93,7 @@ describe('the own passkeys', () => {
     openApp({
       at: '/account/login-ways',
       as: person('admin'),
-      answers: (network) => network.answer(`GET ${PATH}`, () => json({ data: kept })),
+      answers: (network) => network.answer(`GET ${PATH}`, () => ({ data: kept })),
     });
 
   it('are added with a name and the password', async () => {
@@ -139,7 +138,7 @@ describe('the own passkeys', () => {
     const { user, network, told } = await open(kept);
     network.answer(`DELETE ${PATH}/${phone.id}`, () => {
       kept.length = 0;
-      return json({});
+      return {};
     });
     await user.click(await button(say('signin.removePasskey', { name: phone.name })));
     const asked = await question(say('signin.removePasskeyTitle', { name: phone.name }));
