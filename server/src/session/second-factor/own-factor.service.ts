@@ -1,5 +1,4 @@
-import { notFound, refused, stale, wrongCode, wrongPassword } from '@sveis/domain/errors';
-import { notFound, refused, wrongCode } from '@sveis/domain/errors';
+import { notFound, refused, stale, wrongCode } from '@sveis/domain/errors';
 import type { SecondFactorState, SignInSettings } from '@sveis/domain/session';
 import { writeAudit } from '../../audit/index.ts';
 import type { IdentityContext, UserContext } from '../../context.ts';

@@ -162,8 +162,10 @@ export async function findDemandRev(tx: Tx, { isLocked = false } = {}): Promise<
   return row?.rev ?? 1;
 }
 
-/** Where a second factor is demanded, administrators without one are logged out: the next login sets it up. */
-/** Where a second factor is demanded, administrators without one are logged out: the next login sets it up. A passkey stands for both. */
+/**
+ * Where a second factor is demanded, administrators without one are logged out: the next login sets it up. A passkey stands
+ * for both, and so does the company's provider where the company says so.
+ */
 export const endSessionsWithoutFactor = (tx: Tx, now: Date): Promise<unknown> =>
   tx.sql(
     `update session set ended_at = $2
