@@ -25,6 +25,8 @@ export interface Answers {
   /** Members beside `status`: where SPEC section 7 shows them there, and outcomes such as `deleted`. */
   readonly flat: Members;
   readonly file: BytesAnswer;
+  /** A SCIM resource or list without an envelope; null where nothing is left to tell. */
+  readonly scim: Members | null;
 }
 
 export type AnswerKind = keyof Answers;

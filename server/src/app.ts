@@ -21,6 +21,7 @@ import { serveHealthPage } from './http/operator/health-page.ts';
 import { serveMetrics } from './http/operator/metrics.ts';
 import { logRequests } from './http/request-log.ts';
 import { createCaller } from './http/run-as.ts';
+import { readScimBodies } from './http/scim/scim-answer.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { serveRoutes } from './http/serve-routes.ts';
 import { APP_FOLDER, serveApp } from './http/static-files.ts';
@@ -71,6 +72,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onClose', () => services.passwords.close());
   app.addHook('onClose', () => services.pdf.close());
   logRequests(app, services.log);
+  readScimBodies(app);
   const appFiles = await serveApp(app, options.appFolder ?? APP_FOLDER, services.config.dataDir);
   answerFailures(app, failureAnswerer(services), appFiles);
 

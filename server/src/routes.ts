@@ -8,8 +8,9 @@ import { fileRoutes } from './files/index.ts';
 import { folderRoutes, sharingRoutes } from './folders/index.ts';
 import type { MountedRoutes } from './http/description/openapi.ts';
 import type { RouteDeclaration } from './http/route.ts';
+import { SCIM_PREFIX } from './http/scim/scim-answer.ts';
 import { importRoutes } from './import/index.ts';
-import { connectionRoutes, integrationRoutes } from './integrations/index.ts';
+import { connectionRoutes, integrationRoutes, scimRoutes } from './integrations/index.ts';
 import { labelRoutes } from './labels/index.ts';
 import { companyModuleListRoutes, moduleRoutes } from './modules/index.ts';
 import { notificationRoutes } from './notifications/index.ts';
@@ -206,6 +207,13 @@ export const routesWith = (modules: readonly ModuleDefinition[]): readonly Mount
     tag: 'Host',
     about: 'Calls of other systems, each with a token of its own: login links, payroll, people and projects.',
     routes: [...hostRoutes, ...integrationRoutes],
+  },
+  {
+    prefix: SCIM_PREFIX,
+    tag: 'SCIM',
+    about:
+      'People and groups as a directory such as Entra ID or Okta keeps them (RFC 7643 and 7644), with a token of the scope `scim`. Answers and failures are `application/scim+json`.',
+    routes: scimRoutes,
   },
 ];
 

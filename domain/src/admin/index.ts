@@ -1,3 +1,4 @@
+export * from './administration.ts';
 export * from './anonymise.ts';
 export * from './audit-changes.ts';
 export * from './choice-lists.ts';

@@ -1,5 +1,5 @@
 /** What a token of a host application may be used for. */
-export const hostScopes = ['login_links', 'payroll', 'people', 'projects'] as const;
+export const hostScopes = ['login_links', 'payroll', 'people', 'projects', 'scim'] as const;
 export type HostScope = (typeof hostScopes)[number];
 
 /** Tokens made before scopes existed could make login links, and nothing else. */

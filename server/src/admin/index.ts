@@ -1,5 +1,6 @@
 export { adminRoutes } from './admin.routes.ts';
 export { CompanyRefused, createCompany, type NewCompany } from './company.service.ts';
+export { isRunningGroup, makeGroup, removeGroup, saveGroup } from './groups/company-group.service.ts';
 export { createGroup, type NewGroup } from './groups/group.service.ts';
 export { fileRegisters } from './registers/file-registers.ts';
 export { applyRetention } from './retention/retention.service.ts';
@@ -7,6 +8,7 @@ export {
   createPerson,
   deactivatePerson,
   isAdministrator,
+  isRunningCompany,
   reactivatePerson,
   readPerson,
   requireModestRole,
@@ -14,6 +16,7 @@ export {
 } from './users/person.service.ts';
 export { findRoles } from './users/person.store.ts';
 export { createPersonOfProvider } from './users/provider-person.ts';
+export { findGroups, findRoles, type GroupRow, lockPeople } from './users/person.store.ts';
 export {
   addTag,
   createUser,

@@ -50,6 +50,7 @@ export interface Tables extends FileTables, RecordTables, TimeTables {
     name_key: string;
     description: string;
     is_administrative_level: boolean;
+    scim_external_id: string | null;
     rev: Generated<number>;
   };
   group_level: OfTenant & {
@@ -80,6 +81,7 @@ export interface Tables extends FileTables, RecordTables, TimeTables {
     perm_version: Generated<number>;
     rev: Generated<number>;
     external_id: string | null;
+    scim_external_id: string | null;
     anonymised_at: ColumnType<Date | null, never, Date>;
     created_at: Instant;
     updated_at: Instant;

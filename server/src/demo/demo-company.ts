@@ -1,3 +1,4 @@
+import type { HostScope } from '@sveis/domain/integrations';
 import type { Language } from '@sveis/domain/locales';
 import type { Level, ModuleKey, ProjectRole } from '@sveis/domain/session';
 import type { HeldReason, Shift } from '@sveis/domain/time';
@@ -88,6 +89,13 @@ export interface DemoPunch {
 
 /** One demo company as data; people refer to each other by user name. */
 /** Another system that is told, switched off, and what it was sent. */
+/** A key whose secret nobody has: it is seen and opens nothing. */
+export interface DemoKey {
+  readonly name: string;
+  readonly scopes: readonly HostScope[];
+  readonly by: string;
+}
+
 export interface DemoWebhook {
   readonly id: string;
   readonly name: string;
@@ -128,4 +136,5 @@ export interface DemoCompany extends NewCompany {
   readonly checklists?: DemoChecklists;
   readonly stock?: DemoStock;
   readonly webhooks?: readonly DemoWebhook[];
+  readonly keys?: readonly DemoKey[];
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '../context.ts';
 import { asAppError, failureAnswer } from './failure-answer.ts';
 import { reportingCalls } from './reporting-calls.ts';
+import { isScimCall, SCIM_TYPE, scimFailure } from './scim/scim-answer.ts';
 import { languageOf } from './serve-routes.ts';
 import type { AppFiles } from './static-files.ts';
 
@@ -18,7 +19,12 @@ export const failureAnswerer =
       if (reportingCalls.has(request))
         services.reportError(thrown, { route: request.routeOptions.url ?? '' });
     }
-    const { status, body, retryAfter } = failureAnswer(services.messages, languageOf(request), error);
+    const language = languageOf(request);
+    const isScim = isScimCall(request);
+    const { status, body, retryAfter } = isScim
+      ? scimFailure(services.messages, language, error)
+      : failureAnswer(services.messages, language, error);
+    if (isScim) reply.type(SCIM_TYPE);
     if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
     return reply.code(status).header('cache-control', 'no-store').send(body);
   };

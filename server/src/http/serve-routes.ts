@@ -10,6 +10,7 @@ import type { RateLimit } from './gate/rate-limit.ts';
 import { parseInput } from './input.ts';
 import type { RouteDeclaration } from './route.ts';
 import { type Caller, runAsHost, runAsIdentity, runAsUser } from './run-as.ts';
+import { sendScim } from './scim/scim-answer.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -117,6 +118,7 @@ function sendAnswer(
   if (answer instanceof BytesAnswer) {
     return reply.code(answer.status).headers(answer.headers).send(answer.body);
   }
+  if (answers === 'scim') return sendScim(reply, answer, options.statusOf?.(answer ?? {}));
   reply.code((answer && options.statusOf?.(answer)) ?? 200).type(JSON_TYPE);
   return reply.send(successText(answer, answers));
 }

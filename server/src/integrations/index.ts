@@ -3,8 +3,9 @@ import { payrollRoutes } from './payroll/payroll.routes.ts';
 import { tokenRoutes } from './tokens/token.routes.ts';
 import { webhookRoutes } from './webhooks/webhook.routes.ts';
 
+export { scimRoutes } from './scim/scim.routes.ts';
 export { makeHostToken } from './tokens/token.service.ts';
-export { findHostTokens } from './tokens/token.store.ts';
+export { findHostTokens, insertHostToken } from './tokens/token.store.ts';
 export { deliverWebhook, resumeWebhooks } from './webhooks/deliver-webhook.ts';
 export { giveUpDeliveries } from './webhooks/delivery-queue.store.ts';
 

@@ -3,6 +3,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { FastifyInstance } from 'fastify';
 import { openApiDocument } from '../http/description/openapi.ts';
+import { isScimCall } from '../http/scim/scim-answer.ts';
 import { routesWith } from '../routes.ts';
 
 interface Operation {
@@ -70,8 +71,10 @@ function createChecker(modules: readonly ModuleDefinition[]): Checker {
     const response = call.operation.responses[name];
     const place =
       response?.$ref?.slice(1) ?? `/paths/${escaped(call.path)}/${method.toLowerCase()}/responses/${name}`;
-    if (!response?.$ref && !response?.content?.['application/json']) return undefined;
-    const validate = validatorAt(`${place}/content/application~1json/schema`);
+    // Answers of a kind are described under one media type: SCIM has its own.
+    const type = isScimCall({ url }) ? 'application~1scim+json' : 'application~1json';
+    if (!response?.$ref && !response?.content?.[type.replace('~1', '/')]) return undefined;
+    const validate = validatorAt(`${place}/content/${encodeURIComponent(type)}/schema`);
     return validate(body) ? undefined : ajv.errorsText(validate.errors, { separator: '\n' });
   };
 }

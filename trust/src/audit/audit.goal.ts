@@ -26,6 +26,7 @@ import { personWriteCalls } from './calls/person-write-calls.ts';
 import { projectWriteCalls } from './calls/project-write-calls.ts';
 import { recordWriteCalls } from './calls/record-write-calls.ts';
 import { rightsWriteCalls } from './calls/rights-write-calls.ts';
+import { scimWriteCalls } from './calls/scim-write-calls.ts';
 import { settingsWriteCalls } from './calls/settings-write-calls.ts';
 import { signInWriteCalls } from './calls/sign-in-write-calls.ts';
 import { taskWriteCalls } from './calls/task-write-calls.ts';
@@ -60,6 +61,7 @@ export const writeCalls: Readonly<Record<string, Script>> = {
   ...rightsWriteCalls,
   ...settingsWriteCalls,
   ...hostWriteCalls,
+  ...scimWriteCalls,
   ...importWriteCalls,
 };
 
@@ -93,7 +95,7 @@ export async function arrange(sveis: Installation): Promise<Omit<Writing, 'perso
     );
     await insert(
       `insert into host_token (tenant_id, id, token_hash, name, created_at, scopes, created_by)
-       values ($1, $2, $3, 'hr', $4, array['login_links', 'payroll', 'people', 'projects'], $5)`,
+       values ($1, $2, $3, 'hr', $4, array['login_links', 'payroll', 'people', 'projects', 'scim'], $5)`,
       [newId(now), hashToken(hostToken), now, userId],
     );
     await insert(

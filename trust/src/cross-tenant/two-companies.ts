@@ -102,7 +102,7 @@ async function furnish(sveis: Installation, tenantId: number, victims: readonly 
     );
     await insert(
       `insert into host_token (tenant_id, id, token_hash, name, created_at, scopes, created_by)
-       values ($1, $2, $3, $4, $5, array['login_links', 'payroll', 'people', 'projects'], $6)`,
+       values ($1, $2, $3, $4, $5, array['login_links', 'payroll', 'people', 'projects', 'scim'], $6)`,
       [ids.hostToken, hashToken(hostToken), SECRET, now, first.userId],
     );
     await insert('insert into vault_key (tenant_id, user_id, key) values ($1, $2, $3)', [

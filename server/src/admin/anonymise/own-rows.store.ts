@@ -65,8 +65,8 @@ export interface NewIdentity {
 export const writeAlias = (tx: Tx, id: number, alias: NewIdentity, now: Date): Promise<unknown> =>
   tx.sql(
     `update app_user set first_name = $3, last_name = $4, name_key = $5, username = $6, initialer = $7, email = '',
-            phone = '', employee_no = '', external_id = null, password_hash = null, anonymised_at = $8, updated_at = $8,
-            rev = rev + 1
+            phone = '', employee_no = '', external_id = null, scim_external_id = null, password_hash = null,
+            anonymised_at = $8, updated_at = $8, rev = rev + 1
       where tenant_id = $1 and id = $2`,
     [tx.tenantId, id, alias.firstName, alias.lastName, alias.nameKey, alias.username, alias.initialer, now],
   );

@@ -22,6 +22,8 @@ const entry = named(
     at: instant,
     actor_id: z.nullable(key),
     actor: z.string(),
+    /** The key of another system that did it with the rights of the actor. */
+    key_name: z.nullable(z.string()),
     action: z.string(),
     entity: z.string(),
     entity_id: z.string(),

@@ -93,6 +93,7 @@ export async function readAuditLog(
       at: row.at.toISOString(),
       actor_id: row.actor_id,
       actor: row.actor ?? '',
+      key_name: row.key_name,
       action: row.action,
       entity: row.entity,
       entity_id: row.entity_id,
@@ -116,7 +117,7 @@ export async function exportAuditLog(ctx: UserContext, query: AuditQuery): Promi
     csvLine(
       [
         formatDateTime(row.at, ctx.tenant.timeZone),
-        row.actor ?? '',
+        [row.actor, row.key_name].filter(Boolean).join(' · '),
         row.action,
         nameOf(ctx, row.entity),
         row.entity_id,

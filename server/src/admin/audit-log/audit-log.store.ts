@@ -5,6 +5,8 @@ export interface AuditRow extends Record<string, unknown> {
   readonly at: Date;
   readonly actor_id: number | null;
   readonly actor: string | null;
+  /** The key of another system it was done with. */
+  readonly key_name: string | null;
   readonly action: string;
   readonly entity: string;
   readonly entity_id: string;
@@ -39,8 +41,9 @@ export function findAuditEntries(tx: Tx, asked: AuditAsked): Promise<AuditRow[]>
   ];
   return tx.sql<AuditRow>(
     `select a.id, a.at, a.actor_id, u.first_name || ' ' || u.last_name as actor, a.action, a.entity,
-            a.entity_id, a.before, a.after
+            a.entity_id, a.before, a.after, k.name as key_name
        from audit a left join app_user u on u.tenant_id = $1 and u.id = a.actor_id
+       left join host_token k on k.tenant_id = $1 and k.id = a.session_id
       where a.tenant_id = $1${wanted.map((one) => ` and ${one}`).join('')}
       order by a.at desc, a.id desc limit $2`,
     values,

@@ -1,3 +1,4 @@
+import { runsCompany } from '@sveis/domain/admin';
 import { moduleKeysOf } from '@sveis/domain/catalogue';
 import { type FieldProblems, notFound, refused, stale, validation } from '@sveis/domain/errors';
 import { holdsAll } from '@sveis/domain/session';
@@ -30,6 +31,13 @@ const audit = (
     entityId,
     ...change,
   });
+
+/** Whether members of the group decide what others may do. */
+export const isRunningGroup = (
+  ctx: UserContext,
+  group: Pick<GroupRow, 'levels' | 'is_administrative_level'>,
+): boolean =>
+  group.is_administrative_level || runsCompany(accessOf(ctx, undefined, [{ id: 0, levels: group.levels }]));
 
 /** Who keeps groups keeps those that give no more than they have themselves. */
 function requireWithinOwn(ctx: UserContext, group: Pick<GroupRow, 'levels'>): void {
@@ -104,10 +112,15 @@ export async function saveGroup(
   return readGroup(ctx, id);
 }
 
-/** A group with members, or one folders know, is in use. */
-export async function removeGroup(ctx: UserContext, id: number): Promise<{ deleted: number }> {
+/** A group with members, or one folders know, is in use; a directory takes its members out with it. */
+export async function removeGroup(
+  ctx: UserContext,
+  id: number,
+  { withMembers = false }: { readonly withMembers?: boolean } = {},
+): Promise<{ deleted: number }> {
   const { group } = await openGroup(ctx, id);
-  if (group.members.length > 0 || (await opensFolders(ctx.tx, id))) throw refused('GROUP_IN_USE');
+  if ((group.members.length > 0 && !withMembers) || (await opensFolders(ctx.tx, id)))
+    throw refused('GROUP_IN_USE');
   await deleteGroup(ctx.tx, id);
   await bumpTenantPermVersion(ctx.tx);
   await audit(ctx, 'delete', id, { before: group });

@@ -1,4 +1,10 @@
-import { freeInitials, freeUsername, type PersonFields, personProblems } from '@sveis/domain/admin';
+import {
+  freeInitials,
+  freeUsername,
+  type PersonFields,
+  personProblems,
+  runsCompany,
+} from '@sveis/domain/admin';
 import {
   type FieldProblems,
   notFound,
@@ -133,16 +139,19 @@ const tidy = (person: PersonFields): PersonFields => ({
 });
 
 /** The fields as they will be kept: names are free, what is left open is filled in, and everything named exists. */
-async function checked(ctx: UserContext, typed: PersonFields, id: number | undefined): Promise<PersonFields> {
+async function checked(ctx: UserContext, typed: PersonFields, before?: PersonRow): Promise<PersonFields> {
   const person = tidy(typed);
+  const id = before?.id;
   const others = (await findTakenNames(ctx.tx)).filter((one) => one.id !== id);
   const isTaken = (field: 'username' | 'email' | 'initialer', value: string) =>
     value !== '' && others.some((one) => one[field].toLowerCase() === value.toLowerCase());
   const taken = (['username', 'email', 'initialer'] as const).filter((field) =>
     isTaken(field, person[field]),
   );
+  // A leader who has left stays until somebody chooses another: what else is written must not wait for that.
   const isLeader =
     person.leader_id === null ||
+    person.leader_id === before?.leader_id ||
     (person.leader_id !== id && (await isActivePerson(ctx.tx, person.leader_id)));
   const problems: FieldProblems = {
     ...Object.fromEntries(taken.map((field) => [field, [{ code: 'NOT_UNIQUE' as const }]])),
@@ -158,13 +167,17 @@ async function checked(ctx: UserContext, typed: PersonFields, id: number | undef
 }
 
 /** A new colleague, and the link they choose their password by. */
-export async function createPerson(ctx: UserContext, typed: PersonFields) {
+export async function createPerson(
+  ctx: UserContext,
+  typed: PersonFields,
+  { isInvited = true }: { readonly isInvited?: boolean } = {},
+) {
   await lockPeople(ctx.tx);
-  const person = await checked(ctx, typed, undefined);
+  const person = await checked(ctx, typed);
   await requireWithinOwn(ctx, person);
   const id = await nextNumber(ctx.tx, 'app_user');
   await insertPerson(ctx.tx, id, person, ctx.now);
-  await issueInvite(ctx, await requirePerson(ctx, id));
+  if (isInvited) await issueInvite(ctx, await requirePerson(ctx, id));
   await audit(ctx, 'create', id, { after: person });
   return readPerson(ctx, id);
 }
@@ -178,6 +191,9 @@ export async function requireModestRole(ctx: UserContext, roleId: number): Promi
   const access = await requireWithinOwn(ctx, { role_id: roleId, groups: [] });
   if (passesEveryModule(access)) throw refused('PROVIDER_ROLE');
 }
+/** Whether somebody with this role and these groups decides what others may do. */
+export const isRunningCompany = async (ctx: UserContext, person: PersonFields): Promise<boolean> =>
+  runsCompany(await requireWithinOwn(ctx, person));
 
 /** What differs, as the log tells it. */
 function difference(before: PersonFields, after: PersonFields) {
@@ -193,7 +209,7 @@ export async function savePerson(
 ) {
   const { person: before, access } = await openPerson(ctx, id);
   if (rev !== undefined && before.rev !== rev) throw stale(answerOf(before));
-  const person = await checked(ctx, typed, id);
+  const person = await checked(ctx, typed, before);
   const next = await requireWithinOwn(ctx, person);
   if (passesEveryModule(access) && !passesEveryModule(next)) await requireAnotherAdministrator(ctx, id);
   const change = difference(before, person);

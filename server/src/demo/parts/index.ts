@@ -7,6 +7,7 @@ import { addEquipment } from './equipment.ts';
 import { addFeatureTiles } from './feature-tiles.ts';
 import { addFolders } from './folders.ts';
 import { addGroups } from './groups.ts';
+import { addKeys } from './keys.ts';
 import { addLocations } from './locations.ts';
 import { addNews } from './news.ts';
 import { addOwnModules } from './own-modules.ts';
@@ -47,4 +48,5 @@ export const demoParts: readonly DemoPart[] = [
   addOwnModules,
   addStock,
   addWebhooks,
+  addKeys,
 ];

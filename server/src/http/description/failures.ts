@@ -40,6 +40,18 @@ export const failureSchema: JsonSchema = {
   required: ['status', 'errorcode', 'code', 'message'],
 };
 
+export const scimFailureSchema: JsonSchema = {
+  type: 'object',
+  description: 'Whatever went wrong, as SCIM tells it.',
+  properties: {
+    schemas: { type: 'array', items: { type: 'string' } },
+    status: { type: 'string', description: 'The HTTP status.' },
+    scimType: { type: 'string', description: 'What to decide by, where the standard has a word for it.' },
+    detail: { type: 'string', description: 'In the language of the call.' },
+  },
+  required: ['schemas', 'status', 'detail'],
+};
+
 const named = {
   BadRequest: [400, 'The call cannot be read.'],
   NoSession: [401, 'No session, or the login failed.'],
@@ -70,10 +82,21 @@ export const failureResponses: JsonSchema = {
     ]),
   ),
   Failed: { description: 'Not the caller’s fault: try again later.', content },
+  ScimFailed: {
+    description: 'Whatever went wrong, as RFC 7644 tells it.',
+    content: { 'application/scim+json': { schema: { $ref: '#/components/schemas/ScimFailure' } } },
+  },
+};
+
+const scimFailed = { $ref: '#/components/responses/ScimFailed' };
+const scimFailures: JsonSchema = {
+  ...Object.fromEntries([400, 401, 403, 404, 409, 413, 429].map((status) => [status, scimFailed])),
+  default: scimFailed,
 };
 
 /** Which of them a call can answer with, by what it declares. */
-export function failuresOf({ auth, method, options }: RouteDeclaration): JsonSchema {
+export function failuresOf({ auth, method, options, answers }: RouteDeclaration): JsonSchema {
+  if (answers === 'scim') return scimFailures;
   const { body, params, query, upload } = options;
   const isWrite = method !== 'GET';
   const possible: Readonly<Record<FailureName, boolean>> = {

@@ -1,6 +1,6 @@
 import type { MessageId } from '@sveis/domain/locales';
 import type { RouteDeclaration } from '../route.ts';
-import { failureResponses, failureSchema } from './failures.ts';
+import { failureResponses, failureSchema, scimFailureSchema } from './failures.ts';
 import { createSchemaWriter, type JsonSchema } from './json-schema.ts';
 import { describeOperation, pathOf, sharedParameters } from './operation.ts';
 
@@ -91,7 +91,7 @@ export function openApiDocument(
     tags: [...tags.values()],
     paths,
     components: {
-      schemas: { ...schemas.components, Failure: failureSchema },
+      schemas: { ...schemas.components, Failure: failureSchema, ScimFailure: scimFailureSchema },
       responses: failureResponses,
       parameters: sharedParameters,
       securitySchemes: schemesFor(mounted),

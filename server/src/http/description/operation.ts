@@ -82,6 +82,7 @@ const memberSchema = (properties: JsonSchema, required: readonly string[]): Json
 function answerSchema({ answers, options: { answer } }: RouteDeclaration, schemas: SchemaWriter): JsonSchema {
   if (!answer) throw new Error('a call does not say what it answers');
   const shape = schemas.output(answer);
+  if (answers === 'scim') return shape;
   if (answers === 'record') return memberSchema({ status: success, data: shape }, ['status', 'data']);
   const members =
     (typeof shape.$ref === 'string' ? schemas.components[shape.$ref.slice(21)] : shape) ?? shape;
@@ -99,19 +100,21 @@ const bytes = { schema: { type: 'string', format: 'binary' } };
 function responsesOf(declared: RouteDeclaration, schemas: SchemaWriter): JsonSchema {
   const { answers, options } = declared;
   const headers = declared.auth === 'none' ? {} : { headers: permissionVersion };
-  const answered = (description: string): JsonSchema => ({
-    description,
-    ...headers,
-    content:
-      answers === 'file'
-        ? { [options.mediaType ?? 'application/octet-stream']: bytes }
-        : { 'application/json': { schema: answerSchema(declared, schemas) } },
-  });
+  const content = (): JsonSchema => {
+    if (answers === 'file') return { [options.mediaType ?? 'application/octet-stream']: bytes };
+    const type = answers === 'scim' ? 'application/scim+json' : 'application/json';
+    return { [type]: { schema: answerSchema(declared, schemas) } };
+  };
+  const answered = (description: string): JsonSchema => ({ description, ...headers, content: content() });
+  const others = Object.entries(options.statuses ?? {}).map(([status, words]) => [
+    status,
+    status === '204' ? { description: words } : answered(words),
+  ]);
+  // SCIM has one status for each outcome; other calls answer 200 besides those they name.
+  const isOther = answers === 'scim' && others.length > 0;
   return {
-    200: answered(answers === 'file' ? 'The file.' : 'Done.'),
-    ...Object.fromEntries(
-      Object.entries(options.statuses ?? {}).map(([status, words]) => [status, answered(words)]),
-    ),
+    ...(isOther ? {} : { 200: answered(answers === 'file' ? 'The file.' : 'Done.') }),
+    ...Object.fromEntries(others),
     ...(declared.answers === 'file' && options.headers ? partialFile : {}),
     ...failuresOf(declared),
   };
@@ -150,7 +153,7 @@ const uploadContent = {
   },
 } as const;
 
-function requestBodyOf({ options }: RouteDeclaration, schemas: SchemaWriter): JsonSchema {
+function requestBodyOf({ options, answers }: RouteDeclaration, schemas: SchemaWriter): JsonSchema {
   const { upload, body, describedBody, example } = options;
   if (upload === 'form' && describedBody)
     return {
@@ -163,7 +166,8 @@ function requestBodyOf({ options }: RouteDeclaration, schemas: SchemaWriter): Js
   const shape = describedBody ?? body;
   if (!shape) return {};
   const content = { schema: schemas.input(shape), ...(example ? { example } : {}) };
-  return { requestBody: { required: true, content: { 'application/json': content } } };
+  const type = answers === 'scim' ? 'application/scim+json' : 'application/json';
+  return { requestBody: { required: true, content: { [type]: content } } };
 }
 
 /** Headers every HTTP call has are no parameters of a call. */

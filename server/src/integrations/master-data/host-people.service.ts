@@ -13,6 +13,7 @@ import {
 import type { HostContext, UserContext } from '../../context.ts';
 import { actForMaker } from './acting.ts';
 import { findByExternalId, findUnlinked, linkExternalId, lockExternalId } from './external-id.store.ts';
+import { isSamePerson, newPerson, type Person, personFields } from './person-fields.ts';
 
 export interface SentPerson {
   readonly first_name?: string | undefined;
@@ -34,8 +35,6 @@ export interface SentPerson {
 async function requireNoAdministrator(ctx: UserContext, person: PersonFields): Promise<void> {
   if (await isAdministrator(ctx, person)) throw noPermission({ action: 'edit', module: 'users' });
 }
-
-type Person = Awaited<ReturnType<typeof readPerson>>;
 
 const answerOf = (person: Person, externalId: string) => ({
   external_id: externalId,
@@ -73,28 +72,6 @@ async function fieldsFrom(ctx: UserContext, sent: SentPerson, base: PersonFields
   };
 }
 
-const newPerson = async (ctx: UserContext): Promise<PersonFields> => ({
-  first_name: '',
-  last_name: '',
-  username: '',
-  initialer: '',
-  email: '',
-  phone: '',
-  employee_no: '',
-  language: ctx.tenant.language,
-  role_id: (await findRoles(ctx.tx)).find(({ slug }) => slug === 'employee')?.id ?? 0,
-  groups: [],
-  leader_id: null,
-  redirect_to: null,
-  employed_from: null,
-  employed_to: null,
-});
-
-const isSame = (person: Person, next: PersonFields): boolean =>
-  Object.entries(next).every(
-    ([field, value]) => JSON.stringify(person[field as keyof Person]) === JSON.stringify(value),
-  );
-
 /**
  * A person as another system has them: made the first time, changed where something differs, left alone where nothing
  * does. Somebody the company made by hand is taken over by their user name.
@@ -116,27 +93,10 @@ export async function putPerson(host: HostContext, externalId: string, sent: Sen
   const next = await fieldsFrom(ctx, sent, personFields(before));
   await requireNoAdministrator(ctx, personFields(before));
   await requireNoAdministrator(ctx, next);
-  const saved = linked && isSame(before, next) ? before : await savePerson(ctx, id, next);
+  const saved = linked && isSamePerson(before, next) ? before : await savePerson(ctx, id, next);
   if (!linked) await linkExternalId(ctx.tx, 'app_user', id, externalId);
   return answerOf(saved, externalId);
 }
-
-const personFields = (person: Person): PersonFields => ({
-  first_name: person.first_name,
-  last_name: person.last_name,
-  username: person.username,
-  initialer: person.initialer,
-  email: person.email,
-  phone: person.phone,
-  employee_no: person.employee_no,
-  language: person.language,
-  role_id: person.role_id,
-  groups: person.groups,
-  leader_id: person.leader_id,
-  redirect_to: person.redirect_to,
-  employed_from: person.employed_from,
-  employed_to: person.employed_to,
-});
 
 /** Ends every way in, or takes somebody back. A repeat changes nothing. */
 export async function setPersonActive(host: HostContext, externalId: string, isActive: boolean) {

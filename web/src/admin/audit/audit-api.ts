@@ -7,6 +7,7 @@ const entry = z.object({
   at: z.string(),
   actor_id: z.nullable(z.int()),
   actor: z.string(),
+  key_name: z.nullable(z.string()),
   action: z.string(),
   entity: z.string(),
   entity_id: z.string(),

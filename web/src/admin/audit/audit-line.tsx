@@ -31,7 +31,7 @@ const fieldText = (t: Translate, field: string): string =>
 /** One entry: who, when, what, and each field before and after. */
 export function AuditLine({ entry }: { entry: AuditEntry }) {
   const t = useT();
-  const { at, actor, action, entity, entity_id, changes } = entry;
+  const { at, actor, key_name, action, entity, entity_id, changes } = entry;
   const shown = changes?.slice(0, MOST_FIELDS) ?? [];
   const left = (changes?.length ?? 0) - shown.length;
   return (
@@ -40,7 +40,14 @@ export function AuditLine({ entry }: { entry: AuditEntry }) {
       quiet={
         <>
           <span className="block">
-            {[momentText(Date.parse(at)), actor || t('auditlog.system'), actionText(t, action)].join(' · ')}
+            {[
+              momentText(Date.parse(at)),
+              actor || t('auditlog.system'),
+              key_name === null ? '' : t('auditlog.byKey', { name: key_name }),
+              actionText(t, action),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
           </span>
           {changes === null ? <span className="block">{t('auditlog.hidden')}</span> : null}
           {shown.map((change) => (

@@ -11,6 +11,7 @@ const renamed = {
   at: '2026-11-01T08:00:00.000Z',
   actor_id: 2,
   actor: 'Kari Berg',
+  key_name: null,
   action: 'change',
   entity: 'group',
   entity_id: '4',
@@ -19,7 +20,13 @@ const renamed = {
     { field: 'description', name: 'Beskrivelse', before: '', after: 'Hall B' },
   ],
 };
-const hidden = { ...renamed, id: '0198c1d2-1111-7222-8333-444455556667', entity: 'deviation', changes: null };
+const hidden = {
+  ...renamed,
+  id: '0198c1d2-1111-7222-8333-444455556667',
+  key_name: 'Entra ID',
+  entity: 'deviation',
+  changes: null,
+};
 
 describe('the log of changes', () => {
   it('tells in words what stood there and what stands there now, and asks for older entries', async () => {
@@ -41,6 +48,7 @@ describe('the log of changes', () => {
     expect(screen.getByText(new RegExp(say('auditlog.set', { after: 'Hall B' })))).toBeTruthy();
     await user.click(await button(say('auditlog.more')));
     await screen.findByText(say('auditlog.hidden'));
+    expect(screen.getByText(/Kari Berg · nøkkel Entra ID · endret/)).toBeTruthy();
     await user.selectOptions(screen.getByLabelText(say('auditlog.entity')), 'group');
     await soon(() => expect(network.calls.some(({ query }) => query.get('entity') === 'group')).toBe(true));
   });

@@ -16,7 +16,7 @@ const token = z.object({
 });
 export type HostToken = z.infer<typeof token>;
 
-const made = z.object({ id: z.string(), name: z.string(), token: z.string() });
+const made = z.object({ id: z.string(), name: z.string(), scopes: z.array(z.string()), token: z.string() });
 export type MadeToken = z.infer<typeof made>;
 
 export const tokensQuery = queryOptions({
@@ -24,6 +24,9 @@ export const tokensQuery = queryOptions({
   queryFn: ({ signal }) => api.main.get(PATH, z.object({ data: z.array(token) }), { signal }),
   staleTime: 0,
 });
+
+/** Where a directory finds the people of the company. */
+export const scimAddress = (): string => `${location.origin}/api/scim/v2`;
 
 export const makeToken = (draft: { readonly name: string; readonly scopes: readonly HostScope[] }) =>
   api.main.post(PATH, draft, made);

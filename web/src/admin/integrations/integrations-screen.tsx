@@ -16,7 +16,7 @@ import { List } from '../../ui/layout/list.tsx';
 import { ListRow } from '../../ui/layout/list-row.tsx';
 import { useConfirm } from '../../ui/overlays/confirm-provider.tsx';
 import { AdminPage } from '../frame/admin-page.tsx';
-import { endToken, type HostToken, tokensQuery } from './integrations-api.ts';
+import { endToken, type HostToken, scimAddress, tokensQuery } from './integrations-api.ts';
 import { NewTokenSheet } from './new-token-sheet.tsx';
 import { WebhooksPart } from './webhooks/webhooks-part.tsx';
 
@@ -74,6 +74,9 @@ function TokenLine({ token }: { token: HostToken }) {
       quiet={
         <>
           <span className="block">{scopes.join(' · ')}</span>
+          {token.scopes.includes('scim') && !token.revoked_at ? (
+            <span className="block break-all select-all">{scimAddress()}</span>
+          ) : null}
           <span className="block">
             {[
               token.last_used_at

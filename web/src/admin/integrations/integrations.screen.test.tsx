@@ -35,7 +35,10 @@ describe('keys of other systems', () => {
   it('a new one is made for what was chosen and shown once', async () => {
     const { user, network } = await open([]);
     await screen.findByText(say('integrations.empty'));
-    network.answer(`POST ${PATH}`, one({ id: visma.id, name: 'ERP', token: '1.secret' }));
+    network.answer(
+      `POST ${PATH}`,
+      one({ id: visma.id, name: 'ERP', scopes: ['payroll', 'projects'], token: '1.secret' }),
+    );
     await user.click(await button(say('integrations.add')));
     await user.type(await field(say('integrations.name')), 'ERP');
     await user.click(screen.getByRole('switch', { name: new RegExp(say('integrations.scope_projects')) }));
@@ -44,6 +47,25 @@ describe('keys of other systems', () => {
     expect(network.sent(`POST ${PATH}`)[0]).toEqual({ name: 'ERP', scopes: ['payroll', 'projects'] });
     await user.click(await button(say('integrations.keyDone')));
     await soon(() => expect(screen.queryByText('1.secret')).toBeNull());
+  });
+
+  it('one for a directory is shown with the address the directory asks for', async () => {
+    const { user, network } = await open([]);
+    await screen.findByText(say('integrations.empty'));
+    const scopes = ['payroll', 'scim'];
+    network.answer(`POST ${PATH}`, one({ id: visma.id, name: 'Entra ID', scopes, token: '1.secret' }));
+    network.answer(`GET ${PATH}`, { data: [{ ...visma, name: 'Entra ID', scopes }] });
+    await user.click(await button(say('integrations.add')));
+    await user.type(await field(say('integrations.name')), 'Entra ID');
+    await user.click(screen.getByRole('switch', { name: new RegExp(say('integrations.scope_scim')) }));
+    await user.click(await button(say('integrations.make')));
+    await screen.findByText('1.secret');
+    expect(network.sent(`POST ${PATH}`)[0]).toEqual({ name: 'Entra ID', scopes });
+    await button(say('integrations.copyAddress'));
+    const address = `${location.origin}/api/scim/v2`;
+    expect(screen.getAllByText(address).length).toBeGreaterThan(0);
+    await user.click(await button(say('integrations.keyDone')));
+    await soon(() => expect(screen.getAllByText(address)).toHaveLength(1));
   });
 
   it('ends after a question', async () => {

@@ -10,8 +10,8 @@ import { Switch } from '../../ui/fields/switch.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
-import { type MadeToken, makeToken, tokensQuery } from './integrations-api.ts';
-import { ShownOnce } from './shown-once.tsx';
+import { type MadeToken, makeToken, scimAddress, tokensQuery } from './integrations-api.ts';
+import { Copied, ShownOnce } from './shown-once.tsx';
 
 /** A new key: what it is for and what it may do, then the key itself, once. */
 export function NewTokenSheet({ onClose }: { onClose: () => void }) {
@@ -31,7 +31,19 @@ export function NewTokenSheet({ onClose }: { onClose: () => void }) {
           copyLabel={t('integrations.copy')}
           copiedText={t('integrations.copied')}
           onClose={onClose}
-        />
+        >
+          {made.scopes.includes('scim') ? (
+            <section className="flex flex-col gap-3 pt-3">
+              <h3 className="font-bold">{t('integrations.scimAddress')}</h3>
+              <p>{t('integrations.scimAddressText')}</p>
+              <Copied
+                value={scimAddress()}
+                label={t('integrations.copyAddress')}
+                copiedText={t('integrations.addressCopied')}
+              />
+            </section>
+          ) : null}
+        </ShownOnce>
       ) : (
         <TokenForm onMade={setMade} />
       )}

@@ -174,7 +174,8 @@ export const office: OfficeWords = {
     ],
   },
   integrations: {
-    about: 'Keys by which payroll and other systems reach what they need, and nothing else.',
+    about:
+      'Keys by which payroll, the directory of your people (SCIM) and other systems reach what they need, and nothing else.',
     todo: [
       'Make a key and choose what it may do',
       'Copy it at once: it is shown one time',

@@ -175,7 +175,8 @@ export const office: OfficeWords = {
     ],
   },
   integrations: {
-    about: 'Raktai, kuriais atlyginimų ir kitos sistemos pasiekia tai, ko joms reikia, ir nieko daugiau.',
+    about:
+      'Raktai, kuriais atlyginimų sistema, jūsų žmonių katalogas (SCIM) ir kitos sistemos pasiekia tai, ko joms reikia, ir nieko daugiau.',
     todo: [
       'Sukurkite raktą ir parinkite, ką jam leidžiama',
       'Nukopijuokite iš karto: jis rodomas vieną kartą',

@@ -174,7 +174,8 @@ export const office: OfficeWords = {
     ],
   },
   integrations: {
-    about: 'Nøkler som lar lønn og andre systemer nå det de trenger, og ikke noe annet.',
+    about:
+      'Nøkler som lar lønn, katalogen med folkene deres (SCIM) og andre systemer nå det de trenger, og ikke noe annet.',
     todo: [
       'Lag en nøkkel og velg hva den får gjøre',
       'Kopier den med en gang: den vises bare én gang',

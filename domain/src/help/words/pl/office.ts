@@ -174,7 +174,8 @@ export const office: OfficeWords = {
     ],
   },
   integrations: {
-    about: 'Klucze, dzięki którym płace i inne systemy sięgają tego, czego potrzebują, i niczego więcej.',
+    about:
+      'Klucze, dzięki którym płace, katalog waszych ludzi (SCIM) i inne systemy sięgają tego, czego potrzebują, i niczego więcej.',
     todo: [
       'Utwórz klucz i wybierz, co może robić',
       'Skopiuj go od razu: widać go tylko raz',

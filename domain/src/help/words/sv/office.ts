@@ -174,7 +174,8 @@ export const office: OfficeWords = {
     ],
   },
   integrations: {
-    about: 'Nycklar som låter lön och andra system nå det de behöver, och inget annat.',
+    about:
+      'Nycklar som låter lön, katalogen över era personer (SCIM) och andra system nå det de behöver, och inget annat.',
     todo: [
       'Gör en nyckel och välj vad den får göra',
       'Kopiera den genast: den visas en enda gång',

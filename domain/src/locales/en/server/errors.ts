@@ -67,6 +67,10 @@ export const errors = {
   LAST_ADMINISTRATOR: 'The company needs at least one administrator.',
   TOKEN_SCOPE: 'This token may not be used for this ({scope}).',
   TOKEN_WITHOUT_MAKER: 'The person who made this token can no longer do this. Make a new token.',
+  SCIM_ADMINISTRATOR: 'Administrators are not changed by a directory. Change them in Sveis.',
+  SCIM_GROUP: 'This group gives rights to run the company. Change it in Sveis.',
+  SCIM_FILTER: 'This filter is not understood. Use eq with userName, externalId, emails, id or displayName.',
+  SCIM_PATCH: 'This patch is not understood.',
   PAYROLL_GAPS:
     '{count, plural, one {One row lacks} other {# rows lack}} an employee number or a wage code made of digits.',
   TOKEN_ONLY_ADMINISTRATOR: 'Only administrators make tokens for other systems.',

@@ -16,6 +16,7 @@ export const auditlog: Translation<'auditlog'> = {
   export: 'Kaip failas',
   more: 'Rodyti senesnius',
   system: 'Sistema',
+  byKey: 'raktas {name}',
   becomes: 'buvo {before}, dabar {after}',
   set: 'nustatyta: {after}',
   emptied: 'buvo {before}, dabar tuščia',

@@ -69,6 +69,10 @@ export const errors: Translation<'errors'> = {
   LAST_ADMINISTRATOR: 'Įmonėje turi likti bent vienas administratorius.',
   TOKEN_SCOPE: 'Šio rakto tam naudoti negalima ({scope}).',
   TOKEN_WITHOUT_MAKER: 'Šį raktą sukūręs žmogus to daryti nebegali. Sukurkite naują raktą.',
+  SCIM_ADMINISTRATOR: 'Katalogas administratorių nekeičia. Keiskite juos Sveis programoje.',
+  SCIM_GROUP: 'Ši grupė suteikia teises valdyti įmonę. Keiskite ją Sveis programoje.',
+  SCIM_FILTER: 'Filtras nesuprastas. Naudokite eq su userName, externalId, emails, id arba displayName.',
+  SCIM_PATCH: 'Pakeitimas (PATCH) nesuprastas.',
   PAYROLL_GAPS:
     '{count, plural, one {# eilutei} few {# eilutėms} many {# eilutės} other {# eilučių}} trūksta iš skaitmenų sudaryto darbuotojo numerio arba atlyginimo kodo.',
   TOKEN_ONLY_ADMINISTRATOR: 'Raktus kitoms sistemoms kuria tik administratoriai.',

@@ -68,6 +68,10 @@ export const errors: Translation<'errors'> = {
   LAST_ADMINISTRATOR: 'Bedriften må ha minst én administrator.',
   TOKEN_SCOPE: 'Denne nøkkelen kan ikke brukes til dette ({scope}).',
   TOKEN_WITHOUT_MAKER: 'Den som laget denne nøkkelen kan ikke gjøre dette lenger. Lag en ny nøkkel.',
+  SCIM_ADMINISTRATOR: 'Administratorer endres ikke av en katalog. Endre dem i Sveis.',
+  SCIM_GROUP: 'Denne gruppen gir rett til å styre firmaet. Endre den i Sveis.',
+  SCIM_FILTER: 'Filteret er ikke forstått. Bruk eq med userName, externalId, emails, id eller displayName.',
+  SCIM_PATCH: 'Endringen (PATCH) er ikke forstått.',
   PAYROLL_GAPS:
     '{count, plural, one {Én rad mangler} other {# rader mangler}} ansattnummer eller lønnsart som består av siffer.',
   TOKEN_ONLY_ADMINISTRATOR: 'Bare administratorer lager nøkler for andre systemer.',

@@ -67,6 +67,10 @@ export const errors: Translation<'errors'> = {
   LAST_ADMINISTRATOR: 'Firma musi mieć co najmniej jednego administratora.',
   TOKEN_SCOPE: 'Tego klucza nie można użyć do tego ({scope}).',
   TOKEN_WITHOUT_MAKER: 'Osoba, która utworzyła ten klucz, nie może już tego robić. Utwórz nowy klucz.',
+  SCIM_ADMINISTRATOR: 'Katalog nie zmienia administratorów. Zmień ich w Sveis.',
+  SCIM_GROUP: 'Ta grupa daje prawa do zarządzania firmą. Zmień ją w Sveis.',
+  SCIM_FILTER: 'Nie rozumiem tego filtra. Użyj eq z userName, externalId, emails, id lub displayName.',
+  SCIM_PATCH: 'Nie rozumiem tej zmiany (PATCH).',
   PAYROLL_GAPS:
     '{count, plural, one {Jednemu wierszowi} few {# wierszom} many {# wierszom} other {# wiersza}} brakuje numeru pracownika lub kodu płacowego złożonego z cyfr.',
   TOKEN_ONLY_ADMINISTRATOR: 'Tylko administratorzy tworzą klucze dla innych systemów.',

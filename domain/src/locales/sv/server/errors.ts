@@ -70,6 +70,11 @@ export const errors: Translation<'errors'> = {
   LAST_ADMINISTRATOR: 'Företaget måste ha minst en administratör.',
   TOKEN_SCOPE: 'Den här nyckeln får inte användas till det här ({scope}).',
   TOKEN_WITHOUT_MAKER: 'Den som gjorde nyckeln kan inte göra det här längre. Gör en ny nyckel.',
+  SCIM_ADMINISTRATOR: 'Administratörer ändras inte av en katalog. Ändra dem i Sveis.',
+  SCIM_GROUP: 'Den här gruppen ger rätt att sköta företaget. Ändra den i Sveis.',
+  SCIM_FILTER:
+    'Filtret går inte att förstå. Använd eq med userName, externalId, emails, id eller displayName.',
+  SCIM_PATCH: 'Ändringen (PATCH) går inte att förstå.',
   PAYROLL_GAPS:
     '{count, plural, one {En rad saknar} other {# rader saknar}} anställningsnummer eller löneart som består av siffror.',
   TOKEN_ONLY_ADMINISTRATOR: 'Bara administratörer gör nycklar för andra system.',

@@ -341,6 +341,7 @@ export const fjordstal: DemoCompany = {
   ownModules: [fjordstalTorqueLog],
   stock: fjordstalStock,
   webhooks: fjordstalWebhooks,
+  keys: [{ name: 'Entra ID', scopes: ['scim'], by: 'admin' }],
   time: {
     hours: fjordstalHours,
     weldHours: fjordstalWeldHours,

@@ -1,0 +1,165 @@
+import { AppError, notFound, validation } from '@sveis/domain/errors';
+import {
+  patchScimGroup,
+  readScimFilter,
+  readScimGroup,
+  type ScimGroupState,
+  type ScimOperation,
+  type ScimTerm,
+} from '@sveis/domain/scim';
+import {
+  findGroups,
+  type GroupRow,
+  isRunningGroup,
+  lockPeople,
+  makeGroup,
+  removeGroup,
+  saveGroup,
+} from '../../admin/index.ts';
+import { asNew } from '../../answer.ts';
+import { writeAudit } from '../../audit/index.ts';
+import type { HostContext, UserContext } from '../../context.ts';
+import { actForMaker } from '../master-data/acting.ts';
+import { findGroupLinks, findNames, findScimLink, writeScimLink } from './scim.store.ts';
+import { inScimWords } from './scim-problems.ts';
+import { groupResource, listOf, pageOf, type ScimQuery, selected } from './scim-resources.ts';
+
+type Body = Readonly<Record<string, unknown>>;
+
+/** Whether a group is the one a term of a filter means. */
+function fits(group: GroupRow, externalId: string | undefined, { attribute, value }: ScimTerm): boolean {
+  switch (attribute) {
+    case 'id':
+      return String(group.id) === value;
+    case 'displayname':
+      return group.name.toLowerCase() === value.toLowerCase();
+    case 'externalid':
+      return externalId === value;
+    case 'members':
+      return group.members.some((member) => String(member) === value);
+    default:
+      throw new AppError('SCIM_FILTER');
+  }
+}
+
+export async function listGroups(host: HostContext, query: ScimQuery) {
+  const { tx } = await actForMaker(host, 'users');
+  const terms = query.filter ? readScimFilter(query.filter) : [];
+  const links = await findGroupLinks(tx);
+  const found = (await findGroups(tx))
+    .filter((group) => terms.every((term) => fits(group, links.get(group.id), term)))
+    .sort((one, next) => one.id - next.id);
+  const { skip, limit } = pageOf(query);
+  const page = found.slice(skip, skip + limit);
+  const names = await findNames(tx, [...new Set(page.flatMap(({ members }) => members))]);
+  return listOf(
+    page.map((group) => selected(groupResource(host, group, links.get(group.id), names), query)),
+    { total: found.length, skip },
+  );
+}
+
+async function requireGroup(ctx: UserContext, id: string): Promise<GroupRow> {
+  const group = (await findGroups(ctx.tx)).find((one) => String(one.id) === id);
+  if (!group) throw notFound();
+  return group;
+}
+
+export async function readGroup(host: HostContext, id: string, query: ScimQuery = {}) {
+  const ctx = await actForMaker(host, 'users');
+  const group = await requireGroup(ctx, id);
+  const [links, names] = [await findGroupLinks(ctx.tx), await findNames(ctx.tx, group.members)];
+  return selected(groupResource(host, group, links.get(group.id), names), query);
+}
+
+/** Ids as we keep them; whoever is not of the company is no choice. */
+const memberIdsOf = (members: readonly string[]): readonly number[] =>
+  members.map((member) => {
+    if (!/^\d{1,9}$/.test(member)) throw validation({ members: [{ code: 'NOT_A_CHOICE' }] });
+    return Number(member);
+  });
+
+async function requireFree(ctx: UserContext, externalId: string, id?: number): Promise<void> {
+  if (externalId.length > 200) throw validation({ externalId: [{ code: 'TOO_LONG', params: { max: 200 } }] });
+  const owner = await findScimLink(ctx.tx, 'user_group', externalId);
+  if (owner !== undefined && owner !== id) throw validation({ externalId: [{ code: 'NOT_UNIQUE' }] });
+}
+
+/** A new group opens nothing: what its members may do is decided here, by an administrator. */
+export const createScimGroup = (host: HostContext, body: Body) =>
+  inScimWords(async () => {
+    const ctx = await actForMaker(host, 'users');
+    const { displayName, externalId, members } = readScimGroup(body);
+    await lockPeople(ctx.tx);
+    if (externalId !== null) await requireFree(ctx, externalId);
+    const { id } = await makeGroup(ctx, {
+      name: displayName,
+      description: '',
+      is_administrative_level: false,
+      levels: [],
+      members: memberIdsOf(members),
+    });
+    if (externalId !== null) await writeScimLink(ctx.tx, 'user_group', id, externalId);
+    return asNew(await readGroup(host, String(id)));
+  });
+
+export const replaceScimGroup = (host: HostContext, id: string, body: Body) =>
+  inScimWords(() => changeGroup(host, id, (before) => readScimGroup(body, before)));
+
+export const patchedScimGroup = (host: HostContext, id: string, operations: readonly ScimOperation[]) =>
+  inScimWords(() => changeGroup(host, id, (before) => patchScimGroup(before, operations)));
+
+async function changeGroup(
+  host: HostContext,
+  id: string,
+  change: (before: ScimGroupState) => ScimGroupState,
+) {
+  const ctx = await actForMaker(host, 'users');
+  await lockPeople(ctx.tx);
+  const group = await requireGroup(ctx, id);
+  const linked = (await findGroupLinks(ctx.tx)).get(group.id) ?? null;
+  const before = { displayName: group.name, externalId: linked, members: group.members.map(String) };
+  const { displayName, externalId, members } = change(before);
+  const isChanged =
+    displayName !== group.name || [...members].sort().join() !== [...before.members].sort().join();
+  if (isChanged) {
+    requireWithinReach(ctx, group);
+    await saveGroup(ctx, group.id, { ...group, name: displayName, members: memberIdsOf(members) });
+  }
+  if (externalId !== linked) await link(ctx, group, externalId, { isTold: isChanged });
+  return readGroup(host, id);
+}
+
+/** Whoever holds the key of a directory must not get into a group that decides what others may do. */
+function requireWithinReach(ctx: UserContext, group: GroupRow): void {
+  if (isRunningGroup(ctx, group)) throw new AppError('SCIM_GROUP');
+}
+
+async function link(
+  ctx: UserContext,
+  { id }: GroupRow,
+  externalId: string | null,
+  { isTold }: { readonly isTold: boolean },
+): Promise<void> {
+  if (externalId !== null) await requireFree(ctx, externalId, id);
+  await writeScimLink(ctx.tx, 'user_group', id, externalId);
+  if (isTold) return;
+  await writeAudit(ctx.tx, {
+    at: ctx.now,
+    actorId: ctx.user.id,
+    sessionId: ctx.sessionId,
+    action: 'change',
+    entity: 'group',
+    entityId: id,
+    after: { is_in_directory: externalId !== null },
+  });
+}
+
+/** Its members stay in the company. A group folders know stays until somebody takes it out of them. */
+export const removeScimGroup = (host: HostContext, id: string): Promise<null> =>
+  inScimWords(async () => {
+    const ctx = await actForMaker(host, 'users');
+    const group = await requireGroup(ctx, id);
+    requireWithinReach(ctx, group);
+    await removeGroup(ctx, group.id, { withMembers: true });
+    return null;
+  });
