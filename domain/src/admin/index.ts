@@ -6,4 +6,5 @@ export * from './company-settings.ts';
 export * from './feature-needs.ts';
 export * from './person.ts';
 export * from './retention.ts';
+export * from './person-lines.ts';
 export * from './start-guide.ts';

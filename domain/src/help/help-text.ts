@@ -49,6 +49,7 @@ const officePages = [
   'confirm',
   'guide',
   'people',
+  'peopleImport',
   'roles',
   'groups',
   'integrations',

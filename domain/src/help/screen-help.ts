@@ -49,6 +49,7 @@ const pages: Readonly<Record<string, ScreenPage>> = {
   '/admin/modules/{id}': 'moduleSettings',
   '/admin/users': 'people',
   '/admin/users/add': 'people',
+  '/admin/users/import': 'peopleImport',
   '/admin/users/{id}': 'people',
   '/admin/roles': 'roles',
   '/admin/roles/{id}': 'roles',

@@ -119,6 +119,7 @@ const adminRoutes: readonly Route[] = [
   },
   { ...screen('/admin/users'), needs: keepsPeople },
   { ...screen('/admin/users/add'), needs: keepsPeople },
+  { ...screen('/admin/users/import'), needs: keepsPeople },
   { ...screen('/admin/users/{id}'), needs: keepsPeople },
   { ...screen('/admin/groups'), needs: keepsGroups },
   { ...screen('/admin/groups/{id}'), needs: keepsGroups },

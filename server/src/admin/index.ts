@@ -7,6 +7,7 @@ export { applyRetention } from './retention/retention.service.ts';
 export {
   createPerson,
   deactivatePerson,
+  inviteNewPeople,
   isAdministrator,
   isRunningCompany,
   reactivatePerson,
@@ -17,6 +18,16 @@ export {
 export { findRoles } from './users/person.store.ts';
 export { createPersonOfProvider } from './users/provider-person.ts';
 export { findGroups, findRoles, type GroupRow, lockPeople } from './users/person.store.ts';
+export {
+  findAdministrators,
+  findGroups,
+  findRoles,
+  findUsernames,
+  type GroupRow,
+  lockPeople,
+} from './users/person.store.ts';
+export { isSamePerson, newPerson, type Person, personFields } from './users/person-fields.ts';
+export { addMissingTags, undoPeople } from './users/person-import.service.ts';
 export {
   addTag,
   createUser,

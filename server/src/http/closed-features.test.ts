@@ -118,6 +118,7 @@ const openCalls = [
   'POST /api/main/admin/webhooks/:id/secret',
   'POST /api/main/admin/webhooks/:id/trial',
   'POST /api/main/import/:id/cancel',
+  'POST /api/main/import/:id/invite',
   'POST /api/main/import/:id/undo',
   'POST /api/main/import/commit',
   'POST /api/main/import/preview',

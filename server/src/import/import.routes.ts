@@ -6,6 +6,7 @@ import { type RouteDeclaration, route } from '../http/route.ts';
 import {
   cancelImport,
   commitImport,
+  inviteImported,
   listImports,
   previewImport,
   readImport,
@@ -27,7 +28,7 @@ const one = z.object({ id: lowered });
 
 /**
  * A module's records, with `form` those of that form; with a record and a field, the rows of that field; with `form_id`, the
- * fields of that form's draft.
+ * fields of that form's draft; with the module `users`, the people of the company.
  */
 const target = {
   module: key,
@@ -266,6 +267,18 @@ export const importRoutes: readonly RouteDeclaration[] = [
     '/import/:id/undo',
     { summary: 'Take back what an import has written', auth: 'identity', params: one, answer: importShape },
     (ctx, { params }) => undoImport(ctx, params.id),
+  ),
+  route.post(
+    '/import/:id/invite',
+    {
+      summary: 'Send the people an import has made the links they choose a password by',
+      auth: 'user',
+      can: ['manage', 'users'],
+      idempotent: true,
+      params: one,
+      answer: z.object({ invited: z.int(), mailed: z.int() }),
+    },
+    (ctx, { params }) => inviteImported(ctx, params.id),
   ),
   route.post(
     '/import/:id/cancel',

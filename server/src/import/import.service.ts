@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { AppError, type ErrorCode, fileTooLarge, notFound, refused } from '@sveis/domain/errors';
 import { type Encoding, MOST_BYTES } from '@sveis/domain/import';
+import { inviteNewPeople } from '../admin/index.ts';
 import { writeAudit } from '../audit/index.ts';
 import { blobKey } from '../blobs/index.ts';
 import type { IdentityContext, UserContext } from '../context.ts';
@@ -12,6 +13,7 @@ import { isZip, readImportFile } from './file/read-file.ts';
 import {
   countUnfinished,
   findImport,
+  findLines,
   findOwnImports,
   hasLaterImport,
   type ImportRow,
@@ -23,6 +25,7 @@ import { importAnswer } from './import-answer.ts';
 import { runHere } from './run/run-imports.ts';
 import type { TargetAddress } from './targets/import-target.ts';
 import { openTarget } from './targets/open-target.ts';
+import { isPeopleAddress } from './targets/people-target.ts';
 
 const DAY_MS = 24 * 3600_000;
 /** A file of so many lines is done while its sender waits; a longer one in the line, with progress. */
@@ -167,6 +170,20 @@ function told<A extends { readonly refusal: { readonly code: string; readonly pa
   if (answer.refusal === null) return answer;
   const { code, params } = answer.refusal;
   throw new AppError(code as ErrorCode, { params: { ...params } as Record<string, string | number> });
+}
+
+/** Sends the people a file has made the links they choose a password by. */
+export async function inviteImported(ctx: UserContext, id: string) {
+  const row = await requireImport(ctx, id, 'lock');
+  if (!isPeopleAddress(row.target)) throw notFound();
+  if (row.state !== 'done') throw refused('IMPORT_NOT_READY');
+  const made = (await findLines(ctx.tx, id)).filter(({ act }) => act === 'create');
+  const told = await inviteNewPeople(
+    ctx,
+    made.map(({ recordId }) => Number(recordId)),
+  );
+  await audit(ctx, id, 'invite', told);
+  return told;
 }
 
 /** What is being looked at or written stops at its next step, and nothing of it stays. */

@@ -38,6 +38,7 @@ const titles: Readonly<Record<ScreenPage, MessageId>> = {
   confirm: 'expertise.confirmMany',
   guide: 'shell.help',
   people: 'users.title',
+  peopleImport: 'importing.title',
   roles: 'rights.roles',
   groups: 'rights.groups',
   integrations: 'admin.integrations',

@@ -151,4 +151,8 @@ export const commitFile = (id: string, mode: ImportMode) =>
 export const undoFile = (id: string) =>
   api.main.post(`import/${id}/undo`, {}, importAnswer, { timeoutMs: PATIENCE_MS });
 
+const invitedAnswer = z.object({ invited: z.number(), mailed: z.number() });
+
+export const inviteImported = (id: string) => api.main.post(`import/${id}/invite`, {}, invitedAnswer);
+
 export const cancelFile = (id: string) => api.main.post(`import/${id}/cancel`, {}, importAnswer);

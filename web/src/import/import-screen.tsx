@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CloudOff, RotateCcw, Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { failureText, showFailure } from '../lib/api/failures.ts';
 import { AppPage } from '../lib/screen/app-page.tsx';
 import { useGo } from '../lib/screen/go.ts';
@@ -40,10 +40,12 @@ export type ImportScreenProps = {
   backTo: string;
   /** What was known of it before is old now. */
   onWritten: () => void;
+  /** What is offered once the lines are written. */
+  afterwards?: ((state: ImportState) => ReactNode) | undefined;
 };
 
 /** Brings lines of a file into a list: choose it, see what it would do, write it, take it back. */
-export function ImportScreen({ place, backTo, onWritten }: ImportScreenProps) {
+export function ImportScreen({ place, backTo, onWritten, afterwards }: ImportScreenProps) {
   const t = useT();
   const { online } = useStore(connectivity);
   const isWide = useScreenWidth() === 'wide';
@@ -110,6 +112,7 @@ export function ImportScreen({ place, backTo, onWritten }: ImportScreenProps) {
           isSending={preview.isPending}
           onAgain={again}
           onWritten={onWritten}
+          afterwards={afterwards}
           {...(sent ? { onOtherwise: (how) => send({ file: sent.file, ...how }) } : {})}
         />
       )}
@@ -124,12 +127,14 @@ type OpenImportProps = {
   isSending: boolean;
   onAgain: () => void;
   onWritten: () => void;
+  afterwards: ImportScreenProps['afterwards'];
   /** The same file read in another way; not there once the file is not at hand any more. */
   onOtherwise?: (how: { readonly encoding?: string; readonly sheet?: string }) => void;
 };
 
 /** One import from its preview to its end. */
-function OpenImport({ id, columns, backTo, isSending, onAgain, onWritten, onOtherwise }: OpenImportProps) {
+function OpenImport(props: OpenImportProps) {
+  const { id, columns, backTo, isSending, onAgain, onWritten, afterwards, onOtherwise } = props;
   const t = useT();
   const { online } = useStore(connectivity);
   const queries = useQueryClient();
@@ -176,7 +181,9 @@ function OpenImport({ id, columns, backTo, isSending, onAgain, onWritten, onOthe
       isBusy={undo.isPending || !online}
       onUndo={() => undo.mutate()}
       onAgain={onAgain}
-    />
+    >
+      {state.state === 'done' ? afterwards?.(state) : null}
+    </Ended>
   );
 }
 
@@ -193,10 +200,11 @@ type EndedProps = {
   isBusy: boolean;
   onUndo: () => void;
   onAgain: () => void;
+  children: ReactNode;
 };
 
 /** What came of it, with the way back. */
-function Ended({ state, backTo, isBusy: isWaiting, onUndo, onAgain }: EndedProps) {
+function Ended({ state, backTo, isBusy: isWaiting, onUndo, onAgain, children }: EndedProps) {
   const t = useT();
   const go = useGo();
   const end = ends[state.state as keyof typeof ends] ?? ends.failed;
@@ -216,6 +224,7 @@ function Ended({ state, backTo, isBusy: isWaiting, onUndo, onAgain }: EndedProps
           )}
         </div>
       </Card>
+      {children}
       <div className="flex flex-wrap gap-2">
         <Button {...go(backTo)}>{t('importing.toList')}</Button>
         <Button kind="secondary" icon={RotateCcw} onClick={onAgain}>

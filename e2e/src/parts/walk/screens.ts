@@ -147,6 +147,7 @@ export const officeScreens: readonly string[] = [
   '/admin/modules/1',
   '/admin/users',
   '/admin/users/add',
+  '/admin/users/import',
   '/admin/users/2',
   '/admin/groups',
   '/admin/groups/1',

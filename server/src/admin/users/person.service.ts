@@ -264,6 +264,19 @@ export async function invitePerson(ctx: UserContext, id: number) {
   return readPerson(ctx, id);
 }
 
+/** Links for everybody of these who has never been in, and how many of them have an address to send it to. */
+export async function inviteNewPeople(ctx: UserContext, ids: readonly number[]) {
+  let [invited, mailed] = [0, 0];
+  for (const id of ids) {
+    const { person } = await openPerson(ctx, id);
+    if (personState(person) !== 'invited') continue;
+    await issueInvite(ctx, person);
+    invited += 1;
+    if (person.email !== '') mailed += 1;
+  }
+  return { invited, mailed };
+}
+
 export async function inviteOf(ctx: UserContext, id: number) {
   const person = await requirePerson(ctx, id);
   await requireWithinOwn(ctx, person);

@@ -69,6 +69,16 @@ export async function countOtherAdministrators(tx: Tx, userId: number): Promise<
   return row?.n ?? 0;
 }
 
+/** Active administrators. */
+export const findAdministrators = async (tx: Tx): Promise<readonly number[]> =>
+  (
+    await tx.sql<{ id: number }>(
+      `select u.id from app_user u join role r on r.tenant_id = $1 and r.id = u.role_id
+        where u.tenant_id = $1 and u.is_active and r.slug in ('admin', 'superadmin') order by u.id`,
+      [tx.tenantId],
+    )
+  ).map(({ id }) => id);
+
 export interface RoleRow extends Record<string, unknown> {
   readonly id: number;
   readonly slug: string;
@@ -268,4 +278,49 @@ export async function countHandOver(tx: Tx, userId: number): Promise<HandOver> {
     [tx.tenantId, userId],
   );
   return row ?? { stemps: 0, projects: 0, people: 0 };
+}
+
+/** Everybody by user name, who left too. */
+export const findUsernames = async (tx: Tx): Promise<ReadonlyMap<string, number>> =>
+  new Map(
+    (
+      await tx.sql<{ id: number; username: string }>(
+        'select id, username from app_user where tenant_id = $1 and anonymised_at is null order by id',
+        [tx.tenantId],
+      )
+    ).map(({ id, username }) => [username, id]),
+  );
+
+export const hasTag = async (tx: Tx, userId: number, tagHash: Buffer): Promise<boolean> =>
+  (
+    await tx.sql(
+      'select from rfid_tag where tenant_id = $1 and user_id = $2 and tag_hash = $3 and revoked_at is null',
+      [tx.tenantId, userId, tagHash],
+    )
+  ).length > 0;
+
+/** Whether somebody has chosen a password or been in. */
+export const hasBeenUsed = async (tx: Tx, id: number): Promise<boolean> =>
+  (
+    await tx.sql(
+      `select from app_user u where u.tenant_id = $1 and u.id = $2 and (u.password_hash is not null
+         or exists (select from session s where s.tenant_id = $1 and s.user_id = u.id))`,
+      [tx.tenantId, id],
+    )
+  ).length > 0;
+
+const ownTables = ['group_member', 'one_time_code', 'rfid_tag'] as const;
+
+/** Deletes people nothing else names, and says what they were called; fails on a key where something does. */
+export async function deletePeople(tx: Tx, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  for (const table of ownTables)
+    await tx.sql(`delete from ${table} where tenant_id = $1 and user_id = any($2::integer[])`, [
+      tx.tenantId,
+      ids,
+    ]);
+  const gone = await tx.sql<{ id: number; username: string }>(
+    'delete from app_user where tenant_id = $1 and id = any($2::integer[]) returning id, username',
+    [tx.tenantId, ids],
+  );
+  return new Map(gone.map(({ id, username }) => [id, username]));
 }

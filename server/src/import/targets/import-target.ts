@@ -3,7 +3,7 @@ import type { Values } from '@sveis/domain/records';
 
 /**
  * What the lines of a file become, as a call names it: records of a module, rows of a field of one record, or with `form_id`
- * the fields of a form's draft. Where the records of a module have fields of their own, `form` says which, and a field of
+ * the fields of a form's draft; `users` are the people of the company. Where the records of a module have fields of their own, `form` says which, and a field of
  * theirs is `answers.name`.
  */
 export interface TargetAddress {

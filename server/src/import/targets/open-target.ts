@@ -4,12 +4,14 @@ import type { IdentityContext, UserContext } from '../../context.ts';
 import { recordPages, requireModule } from '../../records/index.ts';
 import { formTarget, formTargetRows, isFormAddress } from './form-target.ts';
 import type { ImportTarget, TargetAddress, TargetRow } from './import-target.ts';
+import { isPeopleAddress, peopleRows, peopleTarget } from './people-target.ts';
 import { recordTarget } from './record-target.ts';
 import { openRows, rowsOf, rowsTarget } from './rows-target.ts';
 
 /** Opens what an address names for the person who calls; what they may not write is refused here. */
-export function openTarget(ctx: UserContext, address: TargetAddress): Promise<ImportTarget> {
+export async function openTarget(ctx: UserContext, address: TargetAddress): Promise<ImportTarget> {
   if (isFormAddress(address)) return formTarget(ctx, address);
+  if (isPeopleAddress(address)) return peopleTarget(ctx);
   return address.field === undefined ? recordTarget(ctx, address) : rowsTarget(ctx, address);
 }
 
@@ -22,6 +24,10 @@ export async function* targetRows(
     yield await ctx.services.database.inTenant(ctx.tenant.id, (tx) =>
       formTargetRows({ ...ctx, tx }, address),
     );
+    return;
+  }
+  if (isPeopleAddress(address)) {
+    yield await ctx.services.database.inTenant(ctx.tenant.id, (tx) => peopleRows({ ...ctx, tx }));
     return;
   }
   const module = requireModule(ctx, address.module);

@@ -6,6 +6,10 @@ import {
   deactivatePerson,
   findRoles,
   isAdministrator,
+  isSamePerson,
+  newPerson,
+  type Person,
+  personFields,
   reactivatePerson,
   readPerson,
   savePerson,
@@ -13,7 +17,6 @@ import {
 import type { HostContext, UserContext } from '../../context.ts';
 import { actForMaker } from './acting.ts';
 import { findByExternalId, findUnlinked, linkExternalId, lockExternalId } from './external-id.store.ts';
-import { isSamePerson, newPerson, type Person, personFields } from './person-fields.ts';
 
 export interface SentPerson {
   readonly first_name?: string | undefined;

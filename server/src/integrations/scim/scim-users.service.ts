@@ -12,7 +12,11 @@ import {
   createPerson,
   deactivatePerson,
   isRunningCompany,
+  isSamePerson,
   lockPeople,
+  newPerson,
+  type Person,
+  personFields,
   reactivatePerson,
   readPerson,
   savePerson,
@@ -21,7 +25,6 @@ import { asNew } from '../../answer.ts';
 import { writeAudit } from '../../audit/index.ts';
 import type { HostContext, UserContext } from '../../context.ts';
 import { actForMaker } from '../master-data/acting.ts';
-import { isSamePerson, newPerson, type Person, personFields } from '../master-data/person-fields.ts';
 import { findScimLink, findScimUser, findScimUsers, writeScimLink } from './scim.store.ts';
 import { inScimWords } from './scim-problems.ts';
 import { listOf, pageOf, type ScimQuery, selected, userResource } from './scim-resources.ts';

@@ -54,6 +54,16 @@ export const importWriteCalls: Readonly<Record<string, Script>> = {
     await commit(writing, id);
     return () => open(writing)('POST', `${MAIN}/import/${id}/undo`, { body: {} });
   },
+  [`POST ${MAIN}/import/:id/invite`]: async (writing) => {
+    made += 1;
+    const people = Buffer.from(`username;first_name;last_name\nimported.${made};Ina;Ek`);
+    const { record } = await open(writing)('POST', `${MAIN}/import/preview?module=users`, {
+      headers: bytes,
+      body: people,
+    });
+    await commit(writing, String(record.import_id));
+    return () => open(writing)('POST', `${MAIN}/import/${record.import_id}/invite`, { body: {} });
+  },
   [`POST ${MAIN}/import/:id/cancel`]: async (writing) => {
     const id = await looked(writing);
     return () => open(writing)('POST', `${MAIN}/import/${id}/cancel`, { body: {} });

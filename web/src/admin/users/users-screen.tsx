@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { UserRoundPlus, X } from 'lucide-react';
+import { FileUp, UserRoundPlus, X } from 'lucide-react';
 import { isGone } from '../../lib/api/api-failure.ts';
 import { failureText } from '../../lib/api/failures.ts';
 import { useGo } from '../../lib/screen/go.ts';
@@ -78,15 +78,36 @@ function ListPage({ choices, openId, person }: ListPageProps) {
       {t('users.invite')}
     </Button>
   );
+  const fromFile = (
+    <Button
+      icon={FileUp}
+      kind="secondary"
+      {...(width === 'wide' ? { size: 'small' as const } : {})}
+      {...go(`${HERE}/import`)}
+    >
+      {t('records.importFile')}
+    </Button>
+  );
   const list = <PeopleList choices={choices} openId={openId} isTable={width !== 'phone'} />;
   if (width !== 'wide')
     return (
       <AdminPage at={HERE} title={t('users.title')} floating={invite}>
         {list}
+        <div className="pt-3">{fromFile}</div>
       </AdminPage>
     );
   return (
-    <AdminPage at={HERE} title={t('users.title')} width="full" trailing={invite}>
+    <AdminPage
+      at={HERE}
+      title={t('users.title')}
+      width="full"
+      trailing={
+        <>
+          {fromFile}
+          {invite}
+        </>
+      }
+    >
       <div
         className={
           openId === undefined

@@ -149,6 +149,14 @@ export const office: OfficeWords = {
       'Shut out who has left, and later take the name away',
     ],
   },
+  peopleImport: {
+    about: 'Brings people in from a file: one line each, known by the user name.',
+    todo: [
+      'Fetch the file to fill in, or the one with everybody',
+      'See what each line would do, and what is wrong with it',
+      'Write it, invite the new people, or take it all back',
+    ],
+  },
   roles: {
     about: 'What each role may do, module by module. A change reaches phones at their next call.',
     todo: [

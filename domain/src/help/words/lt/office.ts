@@ -149,6 +149,14 @@ export const office: OfficeWords = {
       'Uždarykite prieigą išėjusiam, o vėliau pašalinkite vardą',
     ],
   },
+  peopleImport: {
+    about: 'Įkelia žmones iš failo: po eilutę kiekvienam, pagal naudotojo vardą.',
+    todo: [
+      'Atsisiųskite pildomą failą arba failą su visais žmonėmis',
+      'Pažiūrėkite, ką padarys kiekviena eilutė ir kas negerai',
+      'Įrašykite, pakvieskite naujus arba viską atšaukite',
+    ],
+  },
   roles: {
     about:
       'Ką gali kiekvienas vaidmuo, modulis po modulio. Pakeitimas telefonus pasiekia su kitu kreipimusi.',

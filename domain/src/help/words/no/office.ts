@@ -149,6 +149,14 @@ export const office: OfficeWords = {
       'Steng ute den som har sluttet, og fjern navnet senere',
     ],
   },
+  peopleImport: {
+    about: 'Henter folk inn fra en fil: én linje til hver, kjent på brukernavnet.',
+    todo: [
+      'Hent filen du fyller ut, eller den med alle i',
+      'Se hva hver linje gjør, og hva som er feil',
+      'Skriv den inn, inviter de nye, eller angre alt',
+    ],
+  },
   roles: {
     about: 'Hva hver rolle kan gjøre, modul for modul. En endring når telefonene ved neste kall.',
     todo: [

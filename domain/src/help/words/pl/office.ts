@@ -149,6 +149,14 @@ export const office: OfficeWords = {
       'Zablokuj tego, kto odszedł, a później usuń nazwisko',
     ],
   },
+  peopleImport: {
+    about: 'Wczytuje ludzi z pliku: jeden wiersz na osobę, po nazwie użytkownika.',
+    todo: [
+      'Pobierz plik do wypełnienia albo plik ze wszystkimi',
+      'Zobacz, co zrobi każdy wiersz i co jest nie tak',
+      'Zapisz, zaproś nowych albo cofnij wszystko',
+    ],
+  },
   roles: {
     about: 'Co może każda rola, moduł po module. Zmiana dociera do telefonów przy następnym połączeniu.',
     todo: [

@@ -149,6 +149,14 @@ export const office: OfficeWords = {
       'Stäng ute den som slutat, och ta bort namnet senare',
     ],
   },
+  peopleImport: {
+    about: 'Hämtar in personer från en fil: en rad var, kända på användarnamnet.',
+    todo: [
+      'Hämta filen att fylla i, eller den med alla i',
+      'Se vad varje rad gör och vad som är fel',
+      'Skriv in den, bjud in de nya, eller ångra allt',
+    ],
+  },
   roles: {
     about: 'Vad varje roll får göra, modul för modul. En ändring når telefonerna vid nästa anrop.',
     todo: [

@@ -50,6 +50,10 @@ export const users = {
   saveIt: 'Save',
   saved: 'Saved. {name} sees it at the next call.',
   invited: '{name} is invited',
+  inviteNew: '{count, plural, one {Invite the new person} other {Invite the # new people}}',
+  inviteNewText:
+    'They get a link to choose a password. Who has no e-mail is handed the link: it is on their page.',
+  invitedNew: '{count, plural, one {# person is invited} other {# people are invited}}',
   linkTitle: 'Link to choose a password',
   linkMailed: 'Sent to {email}. You can also hand it over here.',
   linkBare: 'Send the link, or let {name} scan the code with the phone.',

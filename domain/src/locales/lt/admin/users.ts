@@ -51,6 +51,12 @@ export const users: Translation<'users'> = {
   saveIt: 'Išsaugoti',
   saved: 'Išsaugota. {name} tai pamatys kitą kartą prisijungus.',
   invited: 'Pakviesta: {name}',
+  inviteNew:
+    '{count, plural, one {Pakviesti # naują žmogų} few {Pakviesti # naujus žmones} many {Pakviesti # naujo žmogaus} other {Pakviesti # naujų žmonių}}',
+  inviteNewText:
+    'Jie gaus nuorodą slaptažodžiui pasirinkti. Neturinčiam el. pašto nuorodą perduokite patys: ji yra jo puslapyje.',
+  invitedNew:
+    '{count, plural, one {Pakviestas # žmogus} few {Pakviesti # žmonės} many {Pakviesta # žmogaus} other {Pakviesta # žmonių}}',
   linkTitle: 'Nuoroda slaptažodžiui pasirinkti',
   linkMailed: 'Išsiųsta adresu {email}. Galite perduoti ir čia.',
   linkBare: 'Nusiųskite nuorodą arba leiskite, kad {name} telefonu nuskaitytų kodą.',

@@ -51,6 +51,10 @@ export const users: Translation<'users'> = {
   saveIt: 'Lagre',
   saved: 'Lagret. {name} ser det ved neste kall.',
   invited: '{name} er invitert',
+  inviteNew: '{count, plural, one {Inviter den nye} other {Inviter de # nye}}',
+  inviteNewText:
+    'De får en lenke for å velge passord. Den som ikke har e-post, får lenken av deg: den står på siden til personen.',
+  invitedNew: '{count, plural, one {# person er invitert} other {# personer er invitert}}',
   linkTitle: 'Lenke for å velge passord',
   linkMailed: 'Sendt til {email}. Du kan også gi den videre her.',
   linkBare: 'Send lenken, eller la {name} skanne koden med telefonen.',

@@ -52,6 +52,12 @@ export const users: Translation<'users'> = {
   saveIt: 'Zapisz',
   saved: 'Zapisano. {name} zobaczy to przy następnym połączeniu.',
   invited: 'Zaproszono: {name}',
+  inviteNew:
+    '{count, plural, one {Zaproś nową osobę} few {Zaproś # nowe osoby} many {Zaproś # nowych osób} other {Zaproś # nowej osoby}}',
+  inviteNewText:
+    'Dostaną link do wyboru hasła. Kto nie ma e-maila, dostanie link od Ciebie: jest na stronie tej osoby.',
+  invitedNew:
+    '{count, plural, one {Zaproszono # osobę} few {Zaproszono # osoby} many {Zaproszono # osób} other {Zaproszono # osoby}}',
   linkTitle: 'Link do ustawienia hasła',
   linkMailed: 'Wysłano na {email}. Możesz też przekazać go tutaj.',
   linkBare: 'Wyślij link albo pozwól, by {name} zeskanował kod telefonem.',

@@ -51,6 +51,10 @@ export const users: Translation<'users'> = {
   saveIt: 'Spara',
   saved: 'Sparat. {name} ser det vid nästa anrop.',
   invited: '{name} är inbjuden',
+  inviteNew: '{count, plural, one {Bjud in den nya} other {Bjud in de # nya}}',
+  inviteNewText:
+    'De får en länk för att välja lösenord. Den som saknar e-post får länken av dig: den finns på personens sida.',
+  invitedNew: '{count, plural, one {# person är inbjuden} other {# personer är inbjudna}}',
   linkTitle: 'Länk för att välja lösenord',
   linkMailed: 'Skickad till {email}. Du kan också lämna över den här.',
   linkBare: 'Skicka länken, eller låt {name} skanna koden med telefonen.',

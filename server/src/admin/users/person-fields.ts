@@ -1,10 +1,11 @@
 import type { PersonFields } from '@sveis/domain/admin';
-import { findRoles, type readPerson } from '../../admin/index.ts';
 import type { UserContext } from '../../context.ts';
+import type { readPerson } from './person.service.ts';
+import { findRoles } from './person.store.ts';
 
 export type Person = Awaited<ReturnType<typeof readPerson>>;
 
-/** Somebody another system makes: an employee who reads the company's language. */
+/** Somebody another system or a file makes: an employee who reads the company's language. */
 export const newPerson = async (ctx: UserContext): Promise<PersonFields> => ({
   first_name: '',
   last_name: '',
