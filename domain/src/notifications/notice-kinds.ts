@@ -141,6 +141,20 @@ const rows = {
     preference: null,
     isMailed: false,
   },
+  webhook_given_up: {
+    text: 'notices.webhookGivenUp',
+    shape: 'warn',
+    target: ({ id }) => `/admin/integrations/webhooks/${id}`,
+    preference: null,
+    isMailed: true,
+  },
+  webhook_stopped: {
+    text: 'notices.webhookStopped',
+    shape: 'warn',
+    target: ({ id }) => `/admin/integrations/webhooks/${id}`,
+    preference: null,
+    isMailed: true,
+  },
 } as const satisfies Readonly<Record<string, NoticeRow>>;
 
 /** What the words and the address of a notice are made of. */

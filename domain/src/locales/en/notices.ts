@@ -39,6 +39,9 @@ export const notices = {
   exportFailed: 'Your file could not be made. Try again, or choose less.',
   ownDataReady: 'Your own data are ready. Fetch them soon: they are kept for some days only.',
   ownDataFailed: 'Your own data could not be gathered. Try again.',
+  webhookGivenUp:
+    '{name} could not be reached for three days. What it was not told is in its log: send it again when the system works.',
+  webhookStopped: 'The webhook {name} has stopped and tells nothing any more. Open it and save it again.',
 
   preferences: 'How you are told',
   preferencesText:

@@ -41,6 +41,10 @@ export const notices: Translation<'notices'> = {
   exportFailed: 'Jūsų failo sukurti nepavyko. Bandykite dar kartą arba pasirinkite mažiau.',
   ownDataReady: 'Jūsų duomenys paruošti. Atsisiųskite greitai: jie saugomi tik kelias dienas.',
   ownDataFailed: 'Jūsų duomenų surinkti nepavyko. Bandykite dar kartą.',
+  webhookGivenUp:
+    '{name} tris dienas nebuvo pasiekiama. Kas nebuvo pranešta, yra jos žurnale: siųskite iš naujo, kai sistema veiks.',
+  webhookStopped:
+    'Pranešimai sistemai {name} sustojo ir nieko nebepraneša. Atidarykite ir išsaugokite iš naujo.',
 
   preferences: 'Kaip jums pranešti',
   preferencesText: '„Sveis“ sąraše yra viskas. Čia pasirenkate, kas dar ateina į telefoną ir el. paštą.',

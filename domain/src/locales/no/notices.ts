@@ -40,6 +40,10 @@ export const notices: Translation<'notices'> = {
   exportFailed: 'Filen din kunne ikke lages. Prøv igjen, eller velg mindre.',
   ownDataReady: 'Dine egne data er klare. Hent dem snart: de ligger bare i noen dager.',
   ownDataFailed: 'Dine egne data kunne ikke samles. Prøv igjen.',
+  webhookGivenUp:
+    '{name} har ikke vært å få tak i på tre dager. Det den ikke fikk vite, står i loggen: send det på nytt når systemet virker.',
+  webhookStopped:
+    'Webhooken {name} har stoppet og sier ikke fra om noe lenger. Åpne den og lagre den på nytt.',
 
   preferences: 'Slik får du beskjed',
   preferencesText: 'Lista i Sveis har alt. Her velger du hva som også kommer på telefonen og e-posten.',

@@ -41,6 +41,9 @@ export const notices: Translation<'notices'> = {
   exportFailed: 'Nie udało się utworzyć pliku. Spróbuj ponownie albo wybierz mniej.',
   ownDataReady: 'Twoje dane są gotowe. Pobierz je wkrótce: są trzymane tylko kilka dni.',
   ownDataFailed: 'Nie udało się zebrać Twoich danych. Spróbuj ponownie.',
+  webhookGivenUp:
+    '{name} nie odpowiada od trzech dni. Czego nie przekazano, jest w dzienniku: wyślij ponownie, gdy system zadziała.',
+  webhookStopped: 'Webhook {name} zatrzymał się i o niczym już nie powiadamia. Otwórz go i zapisz ponownie.',
 
   preferences: 'Jak cię powiadamiać',
   preferencesText:

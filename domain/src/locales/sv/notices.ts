@@ -40,6 +40,10 @@ export const notices: Translation<'notices'> = {
   exportFailed: 'Din fil kunde inte skapas. Försök igen, eller välj mindre.',
   ownDataReady: 'Dina egna uppgifter är klara. Hämta dem snart: de sparas bara några dagar.',
   ownDataFailed: 'Dina egna uppgifter kunde inte samlas. Försök igen.',
+  webhookGivenUp:
+    '{name} har inte gått att nå på tre dagar. Det den inte fick veta står i loggen: skicka det igen när systemet fungerar.',
+  webhookStopped:
+    'Webhooken {name} har stannat och säger inte till om något längre. Öppna den och spara den igen.',
 
   preferences: 'Så får du besked',
   preferencesText: 'Listan i Sveis har allt. Här väljer du vad som också kommer till telefonen och mejlen.',

@@ -55,6 +55,12 @@ describe('sending to another system', () => {
   const hook = async () => (await cases.as.admin('GET', `${PATH}/${id}`)).record;
   const log = async () =>
     (await cases.as.admin('GET', `${PATH}/${id}/deliveries`)).body.data as Record<string, unknown>[];
+  const noticesOf = (kind: string) =>
+    cases.sql<{ user_id: number; link: string; name: string }>(
+      `select user_id, link, params ->> 'name' as name from notice
+        where tenant_id = $1 and kind = $2 and params ->> 'id' = $3 order by user_id`,
+      [kind, id],
+    );
   const titleOf = ({ data }: { data: Readonly<Record<string, unknown>> }) =>
     (data.record as { title: string }).title;
   /** Changes of one record, each in a turn of its own. */
@@ -71,7 +77,7 @@ describe('sending to another system', () => {
     await cases.report({ title: 'Free' });
     receiver.answer = ({ data }) => (data.record_id === stuck.record.id ? 500 : 200);
     await deliver();
-    expect(receiver.calls.map(titleOf)).toEqual(['Stuck', 'Free']);
+    expect(receiver.calls.map(titleOf).sort()).toEqual(['Free', 'Stuck']);
     const tried = [receiver.calls.length];
     for (const seconds of [9, 1, 19, 1, 39, 1]) {
       later(seconds);
@@ -126,6 +132,10 @@ describe('sending to another system', () => {
       ['given_up', 'unreachable'],
     ]);
     expect(await hook()).toMatchObject({ problem: 'given_up', waiting: 0 });
+    // Two messages were given up and one thing is told, to administrators alone.
+    expect(await noticesOf('webhook_given_up')).toEqual([
+      { user_id: cases.userId('admin'), link: `/admin/integrations/webhooks/${id}`, name: 'ERP' },
+    ]);
     receiver.answer = () => 200;
     later(300);
     const [newest] = await log();
@@ -133,6 +143,13 @@ describe('sending to another system', () => {
     await deliver();
     expect(receiver.taken().map(({ id }) => id)).toEqual([newest?.id]);
     expect(await hook()).toMatchObject({ problem: null });
+    // The next time it fails is told again.
+    await cases.report({ title: 'C' });
+    receiver.answer = () => 'cut';
+    await deliver();
+    later(3 * DAY_S);
+    await deliver();
+    expect(await noticesOf('webhook_given_up')).toHaveLength(2);
   });
 
   it('a server that dies between the answer and its note sends again, the same words under the same id', async () => {

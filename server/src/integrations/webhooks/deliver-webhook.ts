@@ -12,7 +12,6 @@ import {
   findNextDue,
   holdWebhook,
   keepBody,
-  markProblem,
   type QueuedDelivery,
   releaseWebhook,
   saveOutcome,
@@ -20,6 +19,7 @@ import {
 } from './delivery-queue.store.ts';
 import { sealedForWebhook } from './webhook.service.ts';
 import { type CallOutcome, callWebhook } from './webhook-call.ts';
+import { tellProblem } from './webhook-problem.ts';
 
 const payloadShape = z.object({ tenant_id: z.int(), webhook_id: z.uuid() });
 
@@ -48,7 +48,7 @@ export async function deliverWebhook(services: Services, payload: unknown): Prom
   try {
     const secret = openSecret(sealedForWebhook(services.secret, tenantId, id), webhook.secret);
     if (secret === undefined)
-      await database.inTenant(tenantId, (tx) => markProblem(tx, id, 'secret', clock()));
+      await database.inTenant(tenantId, (tx) => tellProblem(tx, id, 'secret', clock()));
     else await sendDue({ services, tenantId, webhook, secret });
   } finally {
     await database.inTenant(tenantId, (tx) => releaseWebhook(tx, id));
@@ -81,7 +81,7 @@ async function sendOne({ services, tenantId, webhook, secret }: Run, due: Queued
     if (due.body !== null) return { body: due.body };
     const body = await makeBody(services, tx, webhook, due);
     const now = clock();
-    if (body === 'maker') await markProblem(tx, webhook.id, 'maker', now);
+    if (body === 'maker') await tellProblem(tx, webhook.id, 'maker', now);
     else if (body === 'hidden')
       await saveOutcome(tx, webhook.id, {
         id: due.id,
@@ -130,7 +130,7 @@ async function settle(
       dueAt: problem === null ? now : new Date(now.getTime() + retryDelayMs(due.tries + 1)),
       now,
     });
-    if (isOver) await markProblem(tx, webhook.id, 'given_up', now);
+    if (isOver) await tellProblem(tx, webhook.id, 'given_up', now);
     const failures = isReached(problem) ? 0 : webhook.failures + 1;
     const pausedUntil = failures === 0 ? null : new Date(now.getTime() + pauseMs(failures));
     await saveReach(tx, webhook.id, { failures, pausedUntil });

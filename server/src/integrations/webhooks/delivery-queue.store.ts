@@ -116,13 +116,24 @@ export const saveReach = (
     pausedUntil,
   ]);
 
-export const markProblem = (tx: Tx, id: string, problem: WebhookProblem, now: Date): Promise<unknown> =>
-  tx.sql('update webhook set problem = $3, problem_at = $4 where tenant_id = $1 and id = $2', [
-    tx.tenantId,
-    id,
-    problem,
-    now,
-  ]);
+/** The name of the webhook where the problem is a new one: of the same one, something has arrived since it was marked. */
+export const markProblem = async (
+  tx: Tx,
+  id: string,
+  problem: WebhookProblem,
+  now: Date,
+): Promise<string | undefined> =>
+  (
+    await tx.sql<{ name: string }>(
+      `update webhook w set problem = $3, problem_at = $4
+        where w.tenant_id = $1 and w.id = $2
+          and (w.problem is distinct from $3 or exists (
+            select from webhook_delivery d
+             where d.tenant_id = $1 and d.webhook_id = $2 and d.state = 'sent' and d.tried_at > w.problem_at))
+       returning w.name`,
+      [tx.tenantId, id, problem, now],
+    )
+  )[0]?.name;
 
 /** When the next message is due, or a webhook that is left alone may be called again. */
 export const findNextDue = async (tx: Tx, id: string): Promise<Date | undefined> =>
