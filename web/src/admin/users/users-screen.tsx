@@ -102,10 +102,10 @@ function ListPage({ choices, openId, person }: ListPageProps) {
       title={t('users.title')}
       width="full"
       trailing={
-        <>
+        <div className="flex gap-2">
           {fromFile}
           {invite}
-        </>
+        </div>
       }
     >
       <div

@@ -16,7 +16,7 @@ export const integrations: Translation<'integrations'> = {
   scope_peopleHint: 'Lager, endrer og avslutter brukere med dine rettigheter',
   scope_projects: 'Skrive prosjekter',
   scope_projectsHint: 'Lager og endrer prosjekter med dine rettigheter',
-  scope_scim: 'Holde folk ved like med SCIM',
+  scope_scim: 'Styre brukere med SCIM',
   scope_scimHint: 'Entra ID, Okta og andre lager, endrer og avslutter brukere og grupper',
   scimAddress: 'Adressen for SCIM',
   scimAddressText: 'Kopier adressen også: katalogen spør etter den.',

@@ -16,7 +16,7 @@ export const integrations: Translation<'integrations'> = {
   scope_peopleHint: 'Tworzy, zmienia i kończy konta z Twoimi uprawnieniami',
   scope_projects: 'Zapisywać projekty',
   scope_projectsHint: 'Tworzy i zmienia projekty z Twoimi uprawnieniami',
-  scope_scim: 'Prowadzić ludzi przez SCIM',
+  scope_scim: 'Zarządzać ludźmi przez SCIM',
   scope_scimHint: 'Entra ID, Okta i inne tworzą, zmieniają i kończą konta i grupy',
   scimAddress: 'Adres SCIM',
   scimAddressText: 'Skopiuj też adres: katalog o niego zapyta.',

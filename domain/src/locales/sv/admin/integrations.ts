@@ -16,7 +16,7 @@ export const integrations: Translation<'integrations'> = {
   scope_peopleHint: 'Gör, ändrar och avslutar användare med dina rättigheter',
   scope_projects: 'Skriva projekt',
   scope_projectsHint: 'Gör och ändrar projekt med dina rättigheter',
-  scope_scim: 'Sköta personer med SCIM',
+  scope_scim: 'Sköta användare med SCIM',
   scope_scimHint: 'Entra ID, Okta och andra gör, ändrar och avslutar användare och grupper',
   scimAddress: 'Adressen för SCIM',
   scimAddressText: 'Kopiera adressen också: katalogen frågar efter den.',
