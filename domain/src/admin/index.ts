@@ -5,6 +5,6 @@ export * from './choice-lists.ts';
 export * from './company-settings.ts';
 export * from './feature-needs.ts';
 export * from './person.ts';
-export * from './retention.ts';
 export * from './person-lines.ts';
+export * from './retention.ts';
 export * from './start-guide.ts';

@@ -15,9 +15,6 @@ export {
   requireModestRole,
   savePerson,
 } from './users/person.service.ts';
-export { findRoles } from './users/person.store.ts';
-export { createPersonOfProvider } from './users/provider-person.ts';
-export { findGroups, findRoles, type GroupRow, lockPeople } from './users/person.store.ts';
 export {
   findAdministrators,
   findGroups,
@@ -28,6 +25,7 @@ export {
 } from './users/person.store.ts';
 export { isSamePerson, newPerson, type Person, personFields } from './users/person-fields.ts';
 export { addMissingTags, undoPeople } from './users/person-import.service.ts';
+export { createPersonOfProvider } from './users/provider-person.ts';
 export {
   addTag,
   createUser,

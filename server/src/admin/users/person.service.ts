@@ -191,6 +191,7 @@ export async function requireModestRole(ctx: UserContext, roleId: number): Promi
   const access = await requireWithinOwn(ctx, { role_id: roleId, groups: [] });
   if (passesEveryModule(access)) throw refused('PROVIDER_ROLE');
 }
+
 /** Whether somebody with this role and these groups decides what others may do. */
 export const isRunningCompany = async (ctx: UserContext, person: PersonFields): Promise<boolean> =>
   runsCompany(await requireWithinOwn(ctx, person));
