@@ -13,6 +13,8 @@ const CUT_EVERY = 25;
 
 interface RaceOptions extends InstallationOptions {
   readonly operations: number;
+  /** What people do, where a planted defect is about few acts. */
+  readonly only?: readonly string[] | undefined;
   readonly before?: (sveis: Installation) => Promise<unknown>;
 }
 
@@ -30,7 +32,7 @@ async function raceIn(
   context: TrustContext,
   tally: Tally,
   host: string,
-  operations: number,
+  { operations, only }: Pick<RaceOptions, 'operations' | 'only'>,
 ) {
   const company = await addCompany(sveis, host, ['warehouse']);
   const scene = await setStockScene(sveis, company, company.users.warehouse ?? 0);
@@ -60,13 +62,16 @@ async function raceIn(
         { product: scene.bottle, qty: '100' },
       ]),
     );
+  const projects = await scene.projects(3, '40');
   const race: Race = {
     database: sveis.services.database,
     scene,
     orders,
     transfers,
     customers,
-    returns: await scene.returns(customers, orders.slice(0, 2)),
+    projects,
+    returns: await scene.returns(customers, orders.slice(0, 2), projects),
+    only,
     dice: { int: (most) => context.random.below(Math.max(1, most)) },
     now: sveis.time.now,
     traces: newTraces(),
@@ -94,13 +99,17 @@ async function raceIn(
   return { ...race.traces, cuts };
 }
 
-const measure = (context: TrustContext, tally: Tally, { operations, before, ...options }: RaceOptions) =>
+const measure = (
+  context: TrustContext,
+  tally: Tally,
+  { operations, only, before, ...options }: RaceOptions,
+) =>
   withInstallation(context, { poolSize: ACTORS + 4, ...options }, async (sveis) => {
     await before?.(sveis);
     const figures = { answered: 0, refused: 0, 'sent again': 0, 'connections cut': 0, moves: 0 };
     for (let done = 0; done < operations; done += OPERATIONS_PER_COMPANY) {
       const count = Math.min(OPERATIONS_PER_COMPANY, operations - done);
-      const raced = await raceIn(sveis, context, tally, `stock${done}`, count);
+      const raced = await raceIn(sveis, context, tally, `stock${done}`, { operations: count, only });
       figures.answered += raced.done;
       figures.refused += raced.refused;
       figures['sent again'] += raced.replayed;
@@ -122,7 +131,7 @@ export const stockRacesGoal: Goal = {
       name: 'a count that posts over a correction',
       run: (context, tally) =>
         measure(context, tally, {
-          operations: 600,
+          operations: 2_000,
           alter: (services) => ({
             ...services,
             database: rewritten(services.database, (statement) =>
@@ -156,6 +165,37 @@ export const stockRacesGoal: Goal = {
             ...services,
             database: rewritten(services.database, (statement) =>
               statement.replace(/(from stock_balance[\s\S]*) for update$/i, '$1'),
+            ),
+          }),
+        }),
+    },
+    {
+      name: 'the order goods come back from is not locked',
+      run: (context, tally) =>
+        measure(context, tally, {
+          operations: 1_000,
+          only: ['receipt', 'picked', 'shipped', 'givenBack'],
+          alter: (services) => ({
+            ...services,
+            database: rewritten(services.database, (statement) =>
+              statement.replace(
+                /^(select id from wh_doc where tenant_id = \$1\s+and id = [\s\S]*) for update$/,
+                '$1',
+              ),
+            ),
+          }),
+        }),
+    },
+    {
+      name: 'the material of a project is not locked',
+      run: (context, tally) =>
+        measure(context, tally, {
+          operations: 1_000,
+          only: ['receipt', 'issued', 'putBack'],
+          alter: (services) => ({
+            ...services,
+            database: rewritten(services.database, (statement) =>
+              statement.replace(/(from project_material[\s\S]*) for update$/, '$1'),
             ),
           }),
         }),

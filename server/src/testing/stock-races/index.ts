@@ -20,7 +20,8 @@ export async function raceOnce(race: Race): Promise<void> {
   if (dice.int(5) > 0) return;
   const again = await send(race, act);
   traces.replayed += 1;
-  if (JSON.stringify(again) !== JSON.stringify(answer)) traces.faults.push('a repeat was answered otherwise');
+  const [first, second] = [answer, again].map((one) => JSON.stringify(one));
+  if (first !== second) traces.faults.push(`a repeat was answered otherwise: ${first}, then ${second}`);
 }
 
 async function send(race: Race, act: Act) {
@@ -38,12 +39,18 @@ async function send(race: Race, act: Act) {
         return undefined;
       }
       if (race.isCut?.(error) === true) continue;
-      traces.faults.push(String(error));
+      traces.faults.push(faultText(error));
       return undefined;
     }
   }
   traces.faults.push(`no answer after ${MOST_TRIES} tries at ${now.toISOString()}`);
   return undefined;
+}
+
+/** A deadlock says where it was met: which statement, on which table. */
+function faultText(error: unknown): string {
+  const { where = '' } = error as { readonly where?: string };
+  return `${String(error)} ${where}`.trim();
 }
 
 const posterIn = (tx: Tx, { scene, now }: Race): Poster => ({

@@ -138,6 +138,29 @@ const invariants: readonly Rule[] = [
              or (d.return_kind <> 'supplier' and l.putaway_qty + l.adjusted_qty + l.out_qty > l.returned_qty))`,
   },
   {
+    name: '28: nothing comes back from a project that it does not have, batch by batch and piece by piece',
+    sql: `select m.project_id from stock_move m
+           where m.tenant_id = $1 and m.project_id is not null
+             and coalesce(m.reverses_type, m.move_type) in ('issue_project', 'return_in')
+           group by m.project_id, m.product_id, m.batch_id, m.serial_id
+          having sum(m.qty * (case when coalesce(m.reverses_type, m.move_type) = 'issue_project' then 1 else -1 end)
+                           * (case when m.reverses_type is null then 1 else -1 end)) < 0`,
+  },
+  {
+    // A return that is taken back is a fact, and asks nobody.
+    name: 'a project takes no more than was planned without a yes',
+    sql: `select p.id from project_material p
+           where p.tenant_id = $1 and p.note is null and p.required_qty > 0
+             and not exists (select from stock_move b where b.tenant_id = $1 and b.project_id = p.project_id
+                                and b.product_id = p.product_id and b.reverses_type = 'return_in')
+             and p.required_qty < (
+             select sum(m.qty * (case when coalesce(m.reverses_type, m.move_type) = 'issue_project' then 1 else -1 end)
+                              * (case when m.reverses_type is null then 1 else -1 end))
+               from stock_move m
+              where m.tenant_id = $1 and m.project_id = p.project_id and m.product_id = p.product_id
+                and coalesce(m.reverses_type, m.move_type) in ('issue_project', 'return_in'))`,
+  },
+  {
     name: '29: a move is taken back at most once, and a move back never',
     sql: `select m.id from stock_move m join stock_move r on r.tenant_id = $1 and r.reverses_move_id = m.id
            where m.tenant_id = $1 group by m.id having count(*) > 1 or bool_or(m.move_type = 'reverse')`,

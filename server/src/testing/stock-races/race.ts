@@ -26,8 +26,12 @@ export interface Race {
   readonly transfers: readonly MadeOrder[];
   /** Confirmed orders of customers, each with a line of discs, of pipe and of bottles. */
   readonly customers: readonly MadeOrder[];
-  /** Authorised returns: of each customer order two, and one to the supplier of each of the first two orders. */
+  /** Authorised returns: of each customer order two, one to the supplier of each of the first two orders, one of each project. */
   readonly returns: readonly MadeReturn[];
+  /** Projects that take material; for all but the last it is planned how much. */
+  readonly projects: readonly number[];
+  /** Names of the acts it is made of, where it looks for one thing; all of them otherwise. */
+  readonly only?: readonly string[] | undefined;
   readonly dice: Dice;
   readonly now: Date;
   readonly traces: RaceTraces;
@@ -44,3 +48,11 @@ export const newTraces = (): RaceTraces => ({
 });
 
 export type Act = (poster: Poster) => Promise<{ readonly moves?: readonly { readonly id: string }[] }>;
+
+/** One of these, by chance. */
+export const oneOf = <T>(dice: Dice, from: readonly T[]): T => from[dice.int(from.length)] as T;
+
+/** What a race keeps of an answer. */
+export const movesOf = async ({ moves }: { readonly moves: readonly { readonly id: string }[] }) => ({
+  moves: moves.map(({ id }) => ({ id })),
+});

@@ -1,18 +1,12 @@
 import { dispositions } from '@sveis/domain/warehouse';
 import { inspectReturn, returnGoods } from '../../warehouse/index.ts';
-import type { Act, Dice, Race } from './race.ts';
-
-const one = <T>(dice: Dice, from: readonly T[]): T => from[dice.int(from.length)] as T;
-
-const movesOf = async ({ moves }: { readonly moves: readonly { readonly id: string }[] }) => ({
-  moves: moves.map(({ id }) => ({ id })),
-});
+import { type Act, movesOf, oneOf, type Race } from './race.ts';
 
 /** Goods come back, or go back, on few returns of the same orders: two often want the last of what was shipped. */
 export function givenBack({ scene, returns, dice }: Race, id: string): Act {
-  const order = one(dice, returns);
+  const order = oneOf(dice, returns);
   const line = dice.int(order.lines.length);
-  const isReceipt = order.kind === 'customer';
+  const isReceipt = order.kind !== 'supplier';
   const given = {
     id,
     orderId: order.id,
@@ -31,15 +25,15 @@ export function givenBack({ scene, returns, dice }: Race, id: string): Act {
 
 /** Somebody decides about what came back on one line. */
 export function inspected({ scene, returns, dice }: Race, id: string): Act {
-  const order = one(
+  const order = oneOf(
     dice,
-    returns.filter(({ kind }) => kind === 'customer'),
+    returns.filter(({ kind }) => kind !== 'supplier'),
   );
   const given = {
     id,
     orderId: order.id,
-    lineId: one(dice, order.lines),
-    disposition: one(dice, dispositions),
+    lineId: oneOf(dice, order.lines),
+    disposition: oneOf(dice, dispositions),
     locationId: scene.bins[dice.int(3)] ?? null,
     reason: null,
     qty: null,

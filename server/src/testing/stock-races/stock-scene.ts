@@ -24,8 +24,14 @@ export interface StockScene {
   transfer(number: string, lines: readonly OrderedLine[]): Promise<MadeOrder>;
   /** Confirmed, from the main warehouse; nothing is kept for it yet. */
   customer(number: string, lines: readonly OrderedLine[]): Promise<MadeOrder>;
-  /** Authorised returns of what these orders ship or receive: two of each customer's, one of each supplier's. */
-  returns(customers: readonly MadeOrder[], suppliers: readonly MadeOrder[]): Promise<readonly MadeReturn[]>;
+  /** Authorised returns of what these ship, receive or use: two of each customer's, one of each supplier's and project's. */
+  returns(
+    customers: readonly MadeOrder[],
+    suppliers: readonly MadeOrder[],
+    projects: readonly number[],
+  ): Promise<readonly MadeReturn[]>;
+  /** So many projects; for all but the last it is planned how much of each product they take. */
+  projects(count: number, planned: string): Promise<readonly number[]>;
   sql<Row extends Record<string, unknown>>(text: string, values?: readonly unknown[]): Promise<Row[]>;
 }
 
@@ -41,7 +47,7 @@ export interface MadeOrder {
 }
 
 export interface MadeReturn extends MadeOrder {
-  readonly kind: 'customer' | 'supplier';
+  readonly kind: 'customer' | 'supplier' | 'project';
 }
 
 const by = 'created_at, created_by, updated_at, updated_by';
@@ -125,12 +131,13 @@ export async function setStockScene(
     transfer: (number, lines) =>
       inserted({ number, lines, state: 'released' }, "type = 'TO', account_id = null, dest_warehouse_id = 2"),
     customer: (number, lines) => inserted({ number, lines, state: 'confirmed' }, "type = 'CO'"),
-    returns: async (customers, suppliers) => {
+    returns: async (customers, suppliers, projects) => {
       const origins = [
         ...[...customers, ...customers].map(
           ({ id }) => ({ id, kind: 'customer', column: 'parent_doc_id' }) as const,
         ),
         ...suppliers.map(({ id }) => ({ id, kind: 'supplier', column: 'supplier_doc_id' }) as const),
+        ...projects.map((id) => ({ id, kind: 'project', column: 'project_id' }) as const),
       ];
       const made: MadeReturn[] = [];
       for (const [index, { id, kind, column }] of origins.entries()) {
@@ -142,6 +149,21 @@ export async function setStockScene(
         });
       }
       return made;
+    },
+    projects: async (count, planned) => {
+      const ids = Array.from({ length: count }, (_, index) => 901 + index);
+      for (const id of ids)
+        await sql(
+          "insert into project (tenant_id, id, number, name, status, created_at) values ($1, $3, $3::integer::text, 'Pipe rack', 'production', $2)",
+          [now, id],
+        );
+      for (const id of ids.slice(0, -1))
+        for (const product of [1, 2, 3])
+          await sql(
+            `insert into project_material (tenant_id, id, project_id, product_id, required_qty, ${by}) values ($1, $3, $4, $5, $6, ${made})`,
+            [now, randomUUID(), id, product, planned],
+          );
+      return ids;
     },
   };
 }

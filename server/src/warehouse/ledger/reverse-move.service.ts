@@ -104,11 +104,15 @@ async function keepAgain(poster: Poster, { document, moves }: Posted): Promise<v
   }
 }
 
-/** What a project has put back already, or used of another batch, cannot come back once more. */
+/**
+ * What a project has put back already, or used of another batch, cannot come back once more. The material is locked either
+ * way: who takes more of it meanwhile adds up what was taken under the same lock.
+ */
 async function requireUnused(poster: Poster, move: StoredMove): Promise<void> {
   const { project_id: projectId, product_id: productId, batch_id: batchId, serial_id: serialId } = move;
-  if (move.move_type !== 'issue_project' || projectId === null) return;
+  if (projectId === null) return;
   await lockMaterial(poster.tx, { ...poster, projectId, productId });
+  if (move.move_type !== 'issue_project') return;
   const piece = { batchId, serialId, quantity: storedQuantity(move.qty) };
   await requireInProject(poster, { projectId, productId }, [piece]);
 }

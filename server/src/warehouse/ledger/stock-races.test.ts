@@ -324,12 +324,14 @@ describe('the stock ledger', () => {
         ]),
       ),
     );
+    const projects = await scene.projects(3, '25');
     const race: Race = {
       database: sveis.services.database,
       scene,
       orders,
       customers,
-      returns: await scene.returns(customers, orders.slice(0, 2)),
+      projects,
+      returns: await scene.returns(customers, orders.slice(0, 2), projects),
       transfers: await Promise.all(
         ['TO-1', 'TO-2', 'TO-3'].map((number) =>
           scene.transfer(number, [

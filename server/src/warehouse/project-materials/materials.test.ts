@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Crew, hireCrew } from '../../testing/crew.ts';
 import { startTestInstallation, type TestInstallation } from '../../testing/index.ts';
 import { type StockScene, setStockScene } from '../../testing/stock-races/stock-scene.ts';
+import { locksWhileWaiting } from '../../testing/stock-races/stock-waits.ts';
 
 const MAIN = '/api/main';
 const roles = ['admin', 'warehouse', 'employee', 'project_leader'] as const;
@@ -64,6 +65,19 @@ describe('the material of a project', () => {
     const { record } = await crew.as[by]('GET', at);
     return (record.materials as Material[]).find(({ product_id }) => product_id === product);
   };
+
+  it('has the place of a project made before it locks stock: nobody waits for both in a circle', async () => {
+    await plan(scene.discs, '1');
+    const { locked, answer } = await locksWhileWaiting(
+      sveis,
+      { companyId: crew.company.id, counter: 'stock_location' },
+      () => move('pick', { qty: '1' }),
+    );
+    expect([locked, answer.status]).toEqual([0, 200]);
+    const [made] = answer.record.moves as { id: string }[];
+    await crew.as.admin('POST', `${MAIN}/stock_moves/${made?.id}/reverse`, { body: { id: randomUUID() } });
+    await plan(scene.discs, '0');
+  });
 
   it('is planned, taken with its batch and heat, and put back, with what it cost for those who see costs', async () => {
     expect((await plan(scene.pipe, '36')).status).toBe(200);
@@ -128,6 +142,7 @@ describe('the material of a project', () => {
   });
 
   it('asks before a product nobody planned and before more than was planned, and a yes counts for its figures', async () => {
+    await scene.sql('delete from project_material where tenant_id = $1 and product_id = $2', [scene.discs]);
     const asked = await move('pick', { qty: '2' });
     expect([asked.status, asked.body]).toMatchObject([409, { code: 'NOT_PLANNED', question: true }]);
     expect((await move('pick', { qty: '2', confirm: ['NOT_PLANNED'] })).status).toBe(200);
