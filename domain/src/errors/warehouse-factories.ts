@@ -76,6 +76,10 @@ export const lineChanged = (now: {
     extra: { question: true, seen: { line_version: now.version, counted: now.counted } },
   });
 
+/** Asked: scans nobody could name still wait on what is to be ended. */
+export const parkedOpen = (count: number) =>
+  new AppError('PARKED_OPEN', { params: { count }, extra: { question: true } });
+
 export const alreadyCounted = (serial: string) => new AppError('ALREADY_COUNTED', { params: { serial } });
 export const countOverlap = (sheet: string) => new AppError('COUNT_OVERLAP', { params: { sheet } });
 export const stockFrozen = () => new AppError('STOCK_FROZEN');

@@ -7,6 +7,7 @@ export { linkableCode } from './link-code.ts';
 export * from './locations.ts';
 export * from './moves.ts';
 export * from './over-receipt.ts';
+export * from './parked-scans.ts';
 export * from './quantity.ts';
 export * from './reordering.ts';
 export * from './returns.ts';

@@ -158,6 +158,13 @@ export interface DemoCount {
   /** Its differences are posted: the reports show it. */
   readonly isPosted?: boolean;
   readonly due: number;
+  /** Codes nobody knew, put aside while it was counted. */
+  readonly parked?: readonly {
+    readonly place: string;
+    readonly code: string;
+    readonly qty: string;
+    readonly note: string;
+  }[];
   /** What was counted, round by round. */
   readonly rounds: readonly (readonly {
     readonly place: string;

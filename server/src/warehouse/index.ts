@@ -15,6 +15,8 @@ export { releaseStock, reserveStock } from './ledger/reserve-stock.service.ts';
 export { reverseMove } from './ledger/reverse-move.service.ts';
 export { findDifferences } from './ledger/verify-stock.store.ts';
 export { virtualPlace } from './ledger/virtual-place.store.ts';
+export { insertParked } from './parking/parked-scan.store.ts';
+export { parkingRoutes } from './parking/parking.routes.ts';
 export { customerOrderHook } from './picking/customer-order.hooks.ts';
 export { endShort, pickGoods } from './picking/pick-goods.service.ts';
 export { pickingRoutes } from './picking/picking.routes.ts';

@@ -111,6 +111,7 @@ export async function loadStockOperations() {
     import('./adjusting/adjust-operations.ts'),
     import('./trace/certificate-operation.ts'),
     import('./work/link-code.ts'),
+    import('./parking/park-operations.ts'),
   ]);
   return rooms.flatMap(({ stockOperations }) => stockOperations);
 }

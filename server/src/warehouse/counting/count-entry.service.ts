@@ -27,6 +27,7 @@ import { writeAudit } from '../../audit/index.ts';
 import { newId } from '../../database/uuid.ts';
 import { lockBalances } from '../ledger/balance.store.ts';
 import type { Poster } from '../ledger/post-stock.service.ts';
+import { settleParked } from '../parking/parking.service.ts';
 import { batchOf } from '../pieces.service.ts';
 import { findReceivedProduct, type ReceivedProduct } from '../receiving/receiving.store.ts';
 import { findSerial } from '../transferring/transfer.store.ts';
@@ -67,6 +68,8 @@ export interface Entry {
   readonly lineVersion: number | null;
   /** The place in the key's story that was downloaded with the sheet. */
   readonly keySeq: number | null;
+  /** The scan that was put aside and turned out to be this. */
+  readonly parkedId?: string | null;
 }
 
 export interface EntryTerms {
@@ -97,6 +100,7 @@ export async function takeEntry(poster: Poster, entry: Entry, terms: EntryTerms)
   const line = await lineFor(poster, sheet, key, terms);
   await requireSeenLine(poster, line, entry);
   await writeEntry(poster, { sheet, line, entry, quantity, key, isLate: terms.isLate });
+  await settleParked(poster, { docId: sheet.id, id: entry.parkedId ?? null, productId: product.id });
   await holdPlace(poster, sheet, place);
   await beginCounting(tx, sheet.id, now);
   await tallySheet(tx, sheet.id);

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { explained } from '../../http/description/described.ts';
 import { key } from '../../http/description/wire-shapes.ts';
 import { operationId, rowKey } from '../handled-shape.ts';
+import { parkedId } from '../parking/parking-shape.ts';
 import { quantity, typedQuantity } from '../wire.ts';
 
 const version = z.int().check(z.minimum(0), z.maximum(1_000_000));
@@ -25,6 +26,7 @@ export const entryBody = z.object({
   key_seq: explained(z.nullish(z.int().check(z.minimum(0), z.maximum(1_000_000_000))), {
     description: 'As the sheet gave it: stock that moved before a late entry arrives is counted again.',
   }),
+  parked_id: parkedId,
   confirm,
 });
 export type EntryBody = z.infer<typeof entryBody>;

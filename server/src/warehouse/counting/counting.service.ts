@@ -101,6 +101,7 @@ export async function countOn(ctx: UserContext, id: string, body: EntryBody) {
     unitId: body.unit_id ?? null,
     lineVersion: body.line_version ?? null,
     keySeq: body.key_seq ?? null,
+    parkedId: body.parked_id?.toLowerCase() ?? null,
   };
   const { isLate } = writtenTime(ctx, ctx.now);
   const { sheet, line } = await takeEntry(posterOf(ctx), entry, { confirm: body.confirm ?? [], isLate });

@@ -3,6 +3,7 @@ import { countVerdict } from '@sveis/domain/warehouse';
 import type { UserContext } from '../../context.ts';
 import type { HookVerdict, RecordHook } from '../../records/index.ts';
 import { calledByWarehouses } from '../documents/stock-document.hooks.ts';
+import { askAboutParked } from '../parking/parking.service.ts';
 import { posterOf } from '../poster.ts';
 import { type CountLine, findOpenLines, findOwnLines } from './count-line.store.ts';
 import { judgeRound, openSheet, toleranceOf } from './count-round.service.ts';
@@ -78,7 +79,9 @@ const calledBy = calledByWarehouses('warehouse');
 /** A sheet's steps do their work in the transaction that takes them. */
 export const cycleCountHook: RecordHook = {
   name: 'cyclecount',
-  beforeSave: async ({ ctx }, { before, values, step }) => {
+  beforeSave: async ({ ctx }, change) => {
+    const { before, values, step } = change;
+    await askAboutParked(ctx, 'CC', change);
     const subject = values.subject ? {} : { subject: await calledBy(ctx.tx, values) };
     const act = step === undefined ? undefined : steps[step];
     const sheet = before && act ? await findSheet(ctx.tx, Number(before.id), 'lock') : undefined;

@@ -16,6 +16,7 @@ import {
 } from '@sveis/domain/warehouse';
 import type { Tx } from '../../database/transaction.ts';
 import type { HookVerdict, RecordChange, RecordHook, StoredRecord } from '../../records/index.ts';
+import { askAboutParked } from '../parking/parking.service.ts';
 import { findAccountName, findFactors, findWarehouseCodes, type UnitFactor } from './document-names.store.ts';
 
 interface DocumentRules {
@@ -124,12 +125,20 @@ export const documentHook = (rules: DocumentRules): RecordHook => ({
   beforeSave: ({ ctx }, change) => settle(rules, ctx.tx, change),
 });
 
-export const supplierOrderHook: RecordHook = documentHook({
+const orderRules: DocumentRules = {
   name: 'supplierorder',
   type: 'SO',
   fixed: ['warehouse'],
   calledBy: async (tx, { supplier }) => (isKey(supplier) ? findAccountName(tx, supplier) : null),
-});
+};
+
+export const supplierOrderHook: RecordHook = {
+  name: orderRules.name,
+  beforeSave: async ({ ctx }, change) => {
+    await askAboutParked(ctx, 'SO', change);
+    return settle(orderRules, ctx.tx, change);
+  },
+};
 
 export const calledByWarehouses =
   (...names: readonly string[]): DocumentRules['calledBy'] =>

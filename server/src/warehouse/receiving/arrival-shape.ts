@@ -1,6 +1,7 @@
 import { certificateTypes } from '@sveis/domain/warehouse';
 import * as z from 'zod/mini';
 import { explained } from '../../http/description/described.ts';
+import { parkedId } from '../parking/parking-shape.ts';
 import { typedQuantity } from '../wire.ts';
 
 export const shortText = z.string().check(z.maxLength(120));
@@ -28,6 +29,7 @@ export const arrival = z.object({
   serials: z.optional(z.array(z.string().check(z.maxLength(60))).check(z.maxLength(200))),
   location_id: reference,
   delivery_note: z.nullish(shortText),
+  parked_id: parkedId,
   confirm: z.optional(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(10))),
   seen: z.nullish(z.object({ ordered: z.string(), received: z.string() })),
 });

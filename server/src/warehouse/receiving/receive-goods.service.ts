@@ -23,6 +23,7 @@ import type { LockedDocument, LockedLine } from '../ledger/document.store.ts';
 import type { PlannedMove } from '../ledger/planned-move.ts';
 import { type Posted, type Poster, postStock } from '../ledger/post-stock.service.ts';
 import { virtualPlace } from '../ledger/virtual-place.store.ts';
+import { settleParked } from '../parking/parking.service.ts';
 import { quantityIn } from '../typed-quantity.ts';
 import { pathIn } from '../wire.ts';
 import {
@@ -61,6 +62,8 @@ export interface Arrival {
   readonly serials: readonly string[];
   readonly locationId: number;
   readonly deliveryNote: string | null;
+  /** The scan that was put aside and turned out to be this. */
+  readonly parkedId?: string | null;
 }
 
 /** What is not part of the arrival itself: who may do what, and what was answered. */
@@ -95,6 +98,13 @@ export async function receiveGoods<Answer extends object>(
       const planned = await planArrival(poster, order, arrival, terms);
       const { moves, ...rest } = planned;
       told = rest;
+      const [first] = moves;
+      if (first)
+        await settleParked(poster, {
+          docId: order.id,
+          id: arrival.parkedId ?? null,
+          productId: first.productId,
+        });
       return moves;
     },
     answer: async (posted) => {

@@ -65,6 +65,7 @@ const arrivalOf = (orderId: number, { batch, ...body }: ArrivalBody): Arrival =>
   serials: body.serials ?? [],
   locationId: body.location_id,
   deliveryNote: body.delivery_note?.trim() || null,
+  ...(body.parked_id ? { parkedId: body.parked_id.toLowerCase() } : {}),
 });
 
 /** Nobody shows a file by naming it: it must be the sender's own. */

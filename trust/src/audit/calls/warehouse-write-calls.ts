@@ -11,15 +11,21 @@ const open = ({ sveis, person }: Writing) =>
 
 /** An order that has been sent to its supplier, and the first delivery on it. */
 async function delivery(writing: Writing) {
+  const order = await ordered(writing);
+  return () =>
+    open(writing)('POST', `${order}/receive`, {
+      body: { id: randomUUID(), product_id: 1, qty: '4', location_id: 1 },
+    });
+}
+
+/** A supplier order that is on its way. */
+async function ordered(writing: Writing): Promise<string> {
   await addSampleWorld(writing.sveis, writing.company.id, modules);
   const body = { supplier: 2, warehouse: 1, lines: [{ product: 1, qty: 10 }] };
   const made = await open(writing)('POST', ORDERS, { body });
   const order = `${ORDERS}/${made.record.id}`;
   await open(writing)('POST', `${order}/steps/order`, { body: {} });
-  return () =>
-    open(writing)('POST', `${order}/receive`, {
-      body: { id: randomUUID(), product_id: 1, qty: '4', location_id: 1 },
-    });
+  return order;
 }
 
 const MATERIALS = '/api/main/projects/1/materials';
@@ -113,6 +119,20 @@ async function sheet(writing: Writing) {
     confirm: ['NOT_ON_SHEET'],
   };
   return { at, count: () => open(writing)('POST', `${at}/entries`, { body }) };
+}
+
+/** A code nobody knows, put aside on a document. */
+function parked(writing: Writing, at: string) {
+  const id = randomUUID();
+  const body = { id, code: '7039999000017', qty: '2' };
+  const park = () => open(writing)('POST', `${at}/parked`, { body });
+  return {
+    park,
+    discarded: async () => {
+      await park();
+      return () => open(writing)('POST', `${at}/parked/${id}/discard`, { body: { reason: 'not ours' } });
+    },
+  };
 }
 
 /** A batch that waits for its certificate, and what brings it. */
@@ -220,6 +240,13 @@ export const warehouseWriteCalls: Readonly<Record<string, Script>> = {
     await count();
     return () => open(writing)('POST', `${at}/locations/1/done`, { body: {} });
   },
+  'POST /api/main/cycle_count/:id/parked': async (writing) => parked(writing, (await sheet(writing)).at).park,
+  'POST /api/main/cycle_count/:id/parked/:scan_id/discard': async (writing) =>
+    parked(writing, (await sheet(writing)).at).discarded(),
+  'POST /api/main/supplier_orders/:id/parked': async (writing) =>
+    parked(writing, await ordered(writing)).park,
+  'POST /api/main/supplier_orders/:id/parked/:scan_id/discard': async (writing) =>
+    parked(writing, await ordered(writing)).discarded(),
   'POST /api/main/cycle_count/:id/decisions': async (writing) => {
     const { at, count } = await sheet(writing);
     const { record } = await count();

@@ -58,6 +58,32 @@ interface Sent {
   readonly batch?: { readonly number: string } | null;
 }
 
+interface SentParked {
+  readonly id: string;
+  readonly code: string;
+  readonly qty: string;
+  readonly note: string | null;
+  readonly file_id: string | null;
+}
+
+/** Codes nobody knew that were put aside on a document; the sender may throw them away. */
+export function answerParking(network: FakeNetwork, path: 'supplier_orders' | 'cycle_count') {
+  const parked: object[] = [];
+  const answer = () => ({ data: parked });
+  network.answer(`GET /api/main/${path}/{id}/parked`, answer);
+  network.answer(`POST /api/main/${path}/{id}/parked`, ({ body }) => {
+    const { id, code, qty, note, file_id } = body as SentParked;
+    const where = { location_id: 11, location: 'MOTTAK', product: null, reason: null };
+    const by = { user_name: 'Kari Nilsen', may_discard: true, state: 'open' };
+    parked.push({ id, code, qty, note, file_id, ...where, ...by });
+    return answer();
+  });
+  network.answer(`POST /api/main/${path}/{id}/parked/{scan}/discard`, () => {
+    parked.length = 0;
+    return answer();
+  });
+}
+
 /** An order of pipe, discs and bottles; the batch R-501 came with another one. */
 export function answerReceiving(network: FakeNetwork, steps: readonly string[] = []) {
   const received = new Map<string, number>();
@@ -109,6 +135,7 @@ export function answerReceiving(network: FakeNetwork, steps: readonly string[] =
       moves: [{ id: idOf(90), qty: String(now) }],
     });
   });
+  answerParking(network, 'supplier_orders');
   network.answer('POST /api/main/stock_moves/{id}/reverse', ({ body }) => {
     received.clear();
     return one({ operation_id: (body as { id: string }).id, moves: [] });

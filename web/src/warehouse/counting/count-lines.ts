@@ -34,6 +34,8 @@ export interface InHand {
   readonly text: string;
   /** A number that was typed stands for all there is; scans add to what is counted. */
   readonly isTyped: boolean;
+  /** The scan that was put aside and is this. */
+  readonly parkedId?: string | undefined;
 }
 
 type Key = Pick<InHand, 'productId' | 'batch' | 'serial'>;

@@ -19,6 +19,8 @@ export interface CountBody extends AtPlace {
   readonly qty: string;
   readonly line_version: number | null;
   readonly key_seq: number | null;
+  /** The scan that was put aside and is counted with this. */
+  readonly parked_id?: string | undefined;
 }
 
 /** What is counted in one place is sent in its order; another place need not wait. */

@@ -5,6 +5,8 @@ import { useT } from '../../lib/words/use-t.ts';
 import { WedgeInput } from '../../scan/index.ts';
 import { Button } from '../../ui/data/button.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
+import { ParkedPart } from '../parking/parked-part.tsx';
+import { useParking } from '../parking/use-parking.ts';
 import type { CountSheet } from '../wire.ts';
 import { Keypad, lastKey } from '../work/keypad.tsx';
 import { shownQuantity } from '../work/quantity-words.ts';
@@ -14,6 +16,7 @@ import { UndoBar } from '../work/undo-bar.tsx';
 import { useStockScan } from '../work/use-stock-scan.ts';
 import { WorkDisplay } from '../work/work-display.tsx';
 import { CountDock } from './count-dock.tsx';
+import { placeOf } from './count-lines.ts';
 import { CountLines, CountPlaces } from './count-lists.tsx';
 import { type Counting, useCount } from './use-count.ts';
 
@@ -23,10 +26,11 @@ type CountPageProps = { sheet: CountSheet; catalogue: StockCatalogue };
 export function CountPage({ sheet, catalogue }: CountPageProps) {
   const t = useT();
   const work = useCount(sheet, catalogue);
+  const parking = useParking({ path: 'cycle_count', id: String(sheet.id), number: sheet.number });
   const { scan, unknown } = useStockScan({
     catalogue,
     onCode: work.read,
-    isAsking: work.question !== undefined || work.isFinishing,
+    isAsking: work.question !== undefined || work.isFinishing || parking.isOpen,
     isBusy: work.isSending,
   });
   const { hand, product, last, place } = work;
@@ -46,7 +50,7 @@ export function CountPage({ sheet, catalogue }: CountPageProps) {
     >
       <WedgeInput label={t('stock.scanField')} onCode={scan} />
       <CountDisplay work={work} />
-      <ScanProblem text={work.problem} unknown={unknown} />
+      <ScanProblem text={work.problem} unknown={unknown} {...(place ? { onPark: parking.park } : {})} />
       {hand && product && product.tracking !== 'serial' ? (
         <Keypad
           text={hand.text}
@@ -77,6 +81,12 @@ export function CountPage({ sheet, catalogue }: CountPageProps) {
       ) : (
         <CountPlaces work={work} />
       )}
+      <ParkedPart
+        parking={parking}
+        catalogue={catalogue}
+        place={place ? placeOf(place) : null}
+        take={{ label: t('stock.parkedCount'), onTake: (...what) => void work.takeParked(...what) }}
+      />
       {work.isFinishing ? <FinishPlaceSheet work={work} /> : null}
       <div className="flex">
         <SoundSwitch />

@@ -11,8 +11,11 @@ import { SkeletonList } from '../../ui/feedback/skeleton.tsx';
 import { StateMark } from '../../ui/feedback/state-mark.tsx';
 import { List } from '../../ui/layout/list.tsx';
 import { ListRow } from '../../ui/layout/list-row.tsx';
+import { ParkedPart } from '../parking/parked-part.tsx';
+import { useParking } from '../parking/use-parking.ts';
 import { sheetQuery } from '../stock-queries.ts';
-import type { SheetLine } from '../wire.ts';
+import type { CountSheet, SheetLine } from '../wire.ts';
+import { useCatalogue } from '../work/use-catalogue.ts';
 import { CountScreen } from './count-screen.tsx';
 import { ReviewSheet } from './review-sheet.tsx';
 
@@ -80,6 +83,7 @@ function Comparison() {
           ))}
         </List>
       ) : null}
+      {sheet ? <Parked sheet={sheet} /> : null}
       {openLine ? (
         <ReviewSheet
           key={openLine.id}
@@ -94,4 +98,11 @@ function Comparison() {
       ) : null}
     </AppPage>
   );
+}
+
+/** Before it is posted somebody looks at what nobody could name. */
+function Parked({ sheet }: { sheet: CountSheet }) {
+  const parking = useParking({ path: 'cycle_count', id: String(sheet.id), number: sheet.number });
+  const { data } = useCatalogue([]);
+  return <ParkedPart parking={parking} catalogue={data} />;
 }

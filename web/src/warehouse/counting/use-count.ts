@@ -1,12 +1,21 @@
 import { dayInZone } from '@sveis/domain/format';
-import { quantityOf, quantityText, readStockCode, type StockCatalogue } from '@sveis/domain/warehouse';
+import {
+  type KnownProduct,
+  quantityOf,
+  quantityText,
+  readStockCode,
+  type StockCatalogue,
+  storedQuantity,
+} from '@sveis/domain/warehouse';
 import { useState } from 'react';
 import { companyZone } from '../../lib/clock/company-zone.ts';
 import { newId } from '../../lib/new-id.ts';
 import { t } from '../../lib/words/messages.ts';
 import { useOutbox } from '../../offline/outbox/index.ts';
 import { signal } from '../../scan/index.ts';
+import type { WaitingScan } from '../parking/use-parking.ts';
 import type { CountSheet, SheetLine, SheetPlace } from '../wire.ts';
+import { typedQuantity } from '../work/keypad-text.ts';
 import type { LampState } from '../work/work-display.tsx';
 import {
   bodyOf,
@@ -71,10 +80,11 @@ export function useCount(sheet: CountSheet, catalogue: StockCatalogue) {
       product: { id: product.id, code: product.code, unit: product.unit },
       batch: hand.batch,
       serial: hand.serial,
-      kind: hand.isTyped ? ('set' as const) : ('add' as const),
+      kind: hand.isTyped && hand.parkedId === undefined ? ('set' as const) : ('add' as const),
       qty: quantityText(quantity),
       line_version: changed?.version ?? line?.version ?? null,
       key_seq: line?.key_seq ?? null,
+      ...(hand.parkedId === undefined ? {} : { parked_id: hand.parkedId }),
     };
     const { decimals } = product;
     const before = line?.counted ?? null;
@@ -95,6 +105,23 @@ export function useCount(sheet: CountSheet, catalogue: StockCatalogue) {
     setIsFinishing: places.setIsFinishing,
     leaveQuestion: signals.leaveQuestion,
     type: (text: string) => hand && setHand({ ...hand, text, isTyped: true }),
+    /** What was put aside is counted where it lay: the number stands on the display, to be looked at first. */
+    takeParked: async (scan: WaitingScan, of: KnownProduct) => {
+      signals.clearProblem();
+      const there = sheet.locations.find(({ location_id }) => location_id === scan.location_id) ?? place;
+      if (!there) return signals.refuse(t('stock.scanPlace'));
+      if (there !== place && !(await places.goTo(there, 'continue'))) return;
+      const text = typedQuantity(storedQuantity(scan.qty));
+      setHand({
+        id: newId(),
+        productId: of.id,
+        batch: null,
+        serial: null,
+        text,
+        isTyped: false,
+        parkedId: scan.id,
+      });
+    },
     choose: ({ product_id, batch, serial }: SheetLine) => {
       signals.clearProblem();
       setHand({ id: newId(), productId: product_id, batch, serial, text: '', isTyped: true });

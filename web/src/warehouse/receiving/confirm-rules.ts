@@ -77,4 +77,5 @@ export const bodyOfHand = ({ hand, line, place, order, ...said }: Confirming): R
   location_id: place.id,
   delivery_note: said.deliveryNote.trim() || null,
   seen: said.seen,
+  ...(hand.parkedId === undefined ? {} : { parked_id: hand.parkedId }),
 });

@@ -25,6 +25,8 @@ export interface InHand {
   readonly quantity: Quantity | undefined;
   /** The entry of the outbox it mends. */
   readonly mends?: string | undefined;
+  /** The scan that was put aside and is this. */
+  readonly parkedId?: string | undefined;
 }
 
 export interface Said {
@@ -74,6 +76,7 @@ export const handOf = (body: ReceiveBody, entry: string): InHand => ({
   serials: body.serials,
   quantity: storedQuantity(body.qty),
   mends: entry,
+  parkedId: body.parked_id,
 });
 
 /** How much is in hand: pieces with serials are counted. */

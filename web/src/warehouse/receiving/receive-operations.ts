@@ -33,6 +33,8 @@ export interface ReceiveBody {
   readonly location_id: number;
   readonly delivery_note: string | null;
   readonly seen: SeenFigures | null;
+  /** The scan that was put aside and is received with this. */
+  readonly parked_id?: string | undefined;
 }
 
 /** Parts of one line follow each other; another line need not wait for one that was refused. */

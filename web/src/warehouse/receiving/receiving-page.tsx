@@ -7,6 +7,8 @@ import { useT } from '../../lib/words/use-t.ts';
 import type { RecordAnswer } from '../../records/index.ts';
 import { WedgeInput } from '../../scan/index.ts';
 import { Button } from '../../ui/data/button.tsx';
+import { ParkedPart } from '../parking/parked-part.tsx';
+import { useParking } from '../parking/use-parking.ts';
 import { shownQuantity } from '../work/quantity-words.ts';
 import { ScanProblem } from '../work/scan-problem.tsx';
 import { SoundSwitch } from '../work/sound-switch.tsx';
@@ -28,10 +30,12 @@ type ReceivingPageProps = { order: RecordAnswer; catalogue: StockCatalogue; mend
 export function ReceivingPage({ order, catalogue, mends }: ReceivingPageProps) {
   const t = useT();
   const work = useReceiving(order, catalogue, mends);
+  const number = order.number ?? order.title;
+  const parking = useParking({ path: 'supplier_orders', id: order.id, number });
   const { scan, unknown } = useStockScan({
     catalogue,
     onCode: work.read,
-    isAsking: work.question !== undefined || work.sheet !== undefined,
+    isAsking: work.question !== undefined || work.sheet !== undefined || parking.isOpen,
     isBusy: work.isSending,
   });
   const warehouse = catalogue.warehouses.find(({ id }) => id === order.warehouse)?.name;
@@ -39,16 +43,22 @@ export function ReceivingPage({ order, catalogue, mends }: ReceivingPageProps) {
   const { last } = work;
   return (
     <AppPage
-      title={order.number ?? order.title}
+      title={number}
       context={[supplier, warehouse].filter(Boolean).join(' · ')}
       backTo={`/supplier_orders/${order.id}`}
       footer={<ReceivingDock work={work} onCode={scan} />}
     >
       <WedgeInput label={t('stock.scanField')} onCode={scan} />
       <InHandDisplay work={work} />
-      <ScanProblem text={work.problem} unknown={unknown} />
+      <ScanProblem text={work.problem} unknown={unknown} onPark={parking.park} />
       <HandParts work={work} />
       <ReceivingLineList work={work} />
+      <ParkedPart
+        parking={parking}
+        catalogue={catalogue}
+        place={work.place ? { id: work.place.id, code: work.place.code } : null}
+        take={{ label: t('stock.parkedReceive'), onTake: work.takeParked }}
+      />
       {last ? (
         <UndoBar
           id={last.entry}

@@ -1,5 +1,6 @@
 import { dayInZone } from '@sveis/domain/format';
 import {
+  type KnownProduct,
   overReceipt,
   type Quantity,
   quantityText,
@@ -17,6 +18,7 @@ import { type Outcome, send, useOutbox } from '../../offline/outbox/index.ts';
 import { takenFiles } from '../../offline/taken-files.ts';
 import type { RecordAnswer } from '../../records/index.ts';
 import { signal } from '../../scan/index.ts';
+import type { WaitingScan } from '../parking/use-parking.ts';
 import type { Received } from '../wire.ts';
 import { shownQuantity } from '../work/quantity-words.ts';
 import type { LampState } from '../work/work-display.tsx';
@@ -178,6 +180,15 @@ export function useReceiving(order: RecordAnswer, catalogue: StockCatalogue, men
     choose: (chosen: ReceivingLine) => {
       setProblem(undefined);
       if (chosen.id !== hand?.lineId) setHand(handOn(chosen, newId()));
+    },
+    /** What was put aside goes on the line of its product, with the number that was counted then. */
+    takeParked: (scan: WaitingScan, of: KnownProduct) => {
+      setProblem(undefined);
+      const those = lines.filter(({ product }) => product.id === of.id);
+      const on = those.find((one) => doneOf(one) < one.ordered) ?? those[0];
+      if (!on) return refuse(t('stock.notOnOrder', { product: of.code }));
+      if (scan.location_id !== null) setPlaceId(scan.location_id);
+      setHand({ ...handOn(on, newId()), quantity: storedQuantity(scan.qty), parkedId: scan.id });
     },
     mend: (entry: string) => {
       const found = entries.find(({ id }) => id === entry);

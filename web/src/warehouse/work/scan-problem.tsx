@@ -1,5 +1,5 @@
 import { can } from '@sveis/domain/session';
-import { Link2 } from 'lucide-react';
+import { Link2, PackageX } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useT } from '../../lib/words/use-t.ts';
 import { useSessionIn } from '../../session/index.ts';
@@ -9,10 +9,15 @@ import type { UnknownCode } from './use-stock-scan.ts';
 
 const LinkSheet = lazy(async () => ({ default: (await import('./link-sheet.tsx')).LinkSheet }));
 
-type ScanProblemProps = { text: string | undefined; unknown: UnknownCode };
+type ScanProblemProps = {
+  text: string | undefined;
+  unknown: UnknownCode;
+  /** Where the work can put such a code aside and go on. */
+  onPark?: (code: string) => void;
+};
 
 /** What was wrong with the last scan, and for those who may change products the way to give a code its product. */
-export function ScanProblem({ text, unknown }: ScanProblemProps) {
+export function ScanProblem({ text, unknown, onPark }: ScanProblemProps) {
   const t = useT();
   const access = useSessionIn()?.rights.visitor.access;
   const { code, isLinking, link, leave, linked } = unknown;
@@ -23,6 +28,11 @@ export function ScanProblem({ text, unknown }: ScanProblemProps) {
       {mayLink ? (
         <Button wide kind="secondary" size="form" icon={Link2} onClick={link}>
           {t('stock.linkCode')}
+        </Button>
+      ) : null}
+      {text !== undefined && code !== undefined && onPark ? (
+        <Button wide kind="secondary" size="form" icon={PackageX} onClick={() => onPark(code)}>
+          {t('stock.parkIt')}
         </Button>
       ) : null}
       {isLinking && code !== undefined ? (

@@ -40,7 +40,7 @@ export const stock: StockWords = {
     todo: [
       'Scan the goods and the place they go to',
       'Type how many, with batch, heat and certificate',
-      'Take the last one back if it was wrong',
+      'Take the last one back if it was wrong; put codes nobody knows aside',
     ],
   },
   picking: {
@@ -80,7 +80,7 @@ export const stock: StockWords = {
     about: 'Counting place by place. Scan or type what lies there; several people can count one sheet.',
     todo: [
       'Scan the place, then what lies in it',
-      'Type 0 where it is empty',
+      'Type 0 where it is empty; put codes nobody knows aside',
       'Say that the place is done, and go to the next',
     ],
   },

@@ -40,7 +40,7 @@ export const stock: StockWords = {
     todo: [
       'Nuskenuokite prekę ir vietą, kur ji dedama',
       'Įrašykite kiekį su partija, lydalu ir sertifikatu',
-      'Atšaukite paskutinę, jei ji klaidinga',
+      'Atšaukite paskutinę, jei ji klaidinga; nežinomus kodus atidėkite',
     ],
   },
   picking: {
@@ -79,7 +79,7 @@ export const stock: StockWords = {
     about: 'Skaičiavimas vieta po vietos. Skenuokite ar rašykite, kas guli; vieną lapą gali skaičiuoti keli.',
     todo: [
       'Nuskenuokite vietą, tada tai, kas joje guli',
-      'Rašykite 0 ten, kur tuščia',
+      'Rašykite 0 ten, kur tuščia; nežinomus kodus atidėkite',
       'Pažymėkite, kad vieta baigta, ir eikite toliau',
     ],
   },

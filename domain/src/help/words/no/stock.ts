@@ -40,7 +40,7 @@ export const stock: StockWords = {
     todo: [
       'Skann varen og plassen den skal til',
       'Skriv antall, med batch, smelte og sertifikat',
-      'Angre den siste hvis den var feil',
+      'Angre den siste hvis den var feil; legg ukjente koder til side',
     ],
   },
   picking: {
@@ -75,7 +75,7 @@ export const stock: StockWords = {
     about: 'Telling, plass for plass. Skann eller skriv det som ligger der; flere kan telle samme ark.',
     todo: [
       'Skann plassen, så det som ligger på den',
-      'Skriv 0 der det er tomt',
+      'Skriv 0 der det er tomt; legg ukjente koder til side',
       'Si at plassen er ferdig, og gå til neste',
     ],
   },

@@ -39,7 +39,7 @@ export const stock: StockWords = {
     todo: [
       'Zeskanuj towar i miejsce, do którego trafia',
       'Wpisz ilość z partią, wytopem i świadectwem',
-      'Cofnij ostatni wpis, jeśli był błędny',
+      'Cofnij ostatni wpis, jeśli był błędny; nieznane kody odłóż',
     ],
   },
   picking: {
@@ -79,7 +79,7 @@ export const stock: StockWords = {
     about: 'Liczenie miejsce po miejscu. Skanuj lub wpisz, co leży; jeden arkusz może liczyć kilka osób.',
     todo: [
       'Zeskanuj miejsce, potem to, co na nim leży',
-      'Wpisz 0 tam, gdzie jest pusto',
+      'Wpisz 0 tam, gdzie jest pusto; nieznane kody odłóż',
       'Zaznacz, że miejsce jest gotowe, i idź dalej',
     ],
   },

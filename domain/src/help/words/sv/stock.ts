@@ -40,7 +40,7 @@ export const stock: StockWords = {
     todo: [
       'Skanna varan och platsen den ska till',
       'Skriv antal, med batch, smälta och intyg',
-      'Ångra den senaste om den var fel',
+      'Ångra den senaste om den var fel; lägg undan okända koder',
     ],
   },
   picking: {
@@ -80,7 +80,7 @@ export const stock: StockWords = {
       'Inventering, plats för plats. Skanna eller skriv det som ligger där; flera kan räkna samma lista.',
     todo: [
       'Skanna platsen, sedan det som ligger där',
-      'Skriv 0 där det är tomt',
+      'Skriv 0 där det är tomt; lägg undan okända koder',
       'Säg att platsen är klar, och gå till nästa',
     ],
   },

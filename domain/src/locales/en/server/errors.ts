@@ -121,6 +121,9 @@ export const errors = {
   NOT_ON_SHEET: 'Product is not on the sheet. Add it?',
   LOCATION_NOT_ON_SHEET: 'Location is not on this sheet. Add it?',
   LINE_CHANGED: '{name} has counted {counted} here. Replace it?',
+  PARKED_OPEN:
+    '{count, plural, one {One scan} other {# scans}} nobody could name still {count, plural, one {waits} other {wait}} here. End it all the same?',
+  PARKED_SETTLED: 'Somebody has settled this scan already. Look at the list again.',
   ALREADY_COUNTED: 'Serial number {serial} is counted already.',
   COUNT_OVERLAP: 'The sheet {sheet} counts this stock already.',
   STOCK_FROZEN: 'This place is being counted. Move stock here when the count is done.',

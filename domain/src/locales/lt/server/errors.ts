@@ -122,6 +122,9 @@ export const errors: Translation<'errors'> = {
   NOT_ON_SHEET: 'Prekės lape nėra. Įtraukti?',
   LOCATION_NOT_ON_SHEET: 'Vietos šiame lape nėra. Įtraukti?',
   LINE_CHANGED: '{name} čia suskaičiavo {counted}. Pakeisti?',
+  PARKED_OPEN:
+    'Čia dar laukia {count, plural, one {# neatpažintas kodas} few {# neatpažinti kodai} other {# neatpažintų kodų}}. Vis tiek užbaigti?',
+  PARKED_SETTLED: 'Šis kodas jau sutvarkytas. Pažiūrėkite sąrašą dar kartą.',
   ALREADY_COUNTED: 'Serijos numeris {serial} jau suskaičiuotas.',
   COUNT_OVERLAP: 'Šias atsargas jau skaičiuoja lapas {sheet}.',
   STOCK_FROZEN: 'Ši vieta dabar skaičiuojama. Perkelkite čia prekes, kai skaičiavimas bus baigtas.',

@@ -121,6 +121,9 @@ export const errors: Translation<'errors'> = {
   NOT_ON_SHEET: 'Varen er ikke på tellelista. Legge den til?',
   LOCATION_NOT_ON_SHEET: 'Plassen er ikke på denne tellelista. Legge den til?',
   LINE_CHANGED: '{name} har talt {counted} her. Erstatte det?',
+  PARKED_OPEN:
+    '{count, plural, one {Én ukjent kode} other {# ukjente koder}} venter fortsatt her. Avslutte likevel?',
+  PARKED_SETTLED: 'Noen har alt ordnet denne koden. Se på lista igjen.',
   ALREADY_COUNTED: 'Serienummer {serial} er allerede talt.',
   COUNT_OVERLAP: 'Tellelista {sheet} teller denne beholdningen allerede.',
   STOCK_FROZEN: 'Denne plassen telles nå. Flytt varer hit når tellingen er ferdig.',

@@ -121,6 +121,9 @@ export const errors: Translation<'errors'> = {
   NOT_ON_SHEET: 'Produktu nie ma na arkuszu. Dodać go?',
   LOCATION_NOT_ON_SHEET: 'Tego miejsca nie ma na tym arkuszu. Dodać je?',
   LINE_CHANGED: '{name} ma tu policzone {counted}. Zastąpić?',
+  PARKED_OPEN:
+    '{count, plural, one {Czeka tu jeszcze jeden nierozpoznany kod} few {Czekają tu jeszcze # nierozpoznane kody} other {Czeka tu jeszcze # nierozpoznanych kodów}}. Zakończyć mimo to?',
+  PARKED_SETTLED: 'Ktoś już rozliczył ten kod. Sprawdź listę jeszcze raz.',
   ALREADY_COUNTED: 'Numer seryjny {serial} jest już policzony.',
   COUNT_OVERLAP: 'Arkusz {sheet} liczy już ten zapas.',
   STOCK_FROZEN: 'To miejsce jest właśnie liczone. Przenoś tu towar po zakończeniu liczenia.',

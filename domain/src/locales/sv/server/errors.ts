@@ -124,6 +124,9 @@ export const errors: Translation<'errors'> = {
   NOT_ON_SHEET: 'Artikeln finns inte på räknelistan. Lägga till den?',
   LOCATION_NOT_ON_SHEET: 'Platsen finns inte på den här räknelistan. Lägga till den?',
   LINE_CHANGED: '{name} har räknat {counted} här. Ersätta det?',
+  PARKED_OPEN:
+    '{count, plural, one {En okänd kod} other {# okända koder}} väntar fortfarande här. Avsluta ändå?',
+  PARKED_SETTLED: 'Någon har redan rett ut den här koden. Titta på listan igen.',
   ALREADY_COUNTED: 'Serienummer {serial} är redan räknat.',
   COUNT_OVERLAP: 'Räknelistan {sheet} räknar redan det här saldot.',
   STOCK_FROZEN: 'Den här platsen räknas just nu. Flytta varor hit när räkningen är klar.',

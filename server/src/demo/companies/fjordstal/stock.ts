@@ -421,6 +421,9 @@ export const fjordstalStock: DemoStock = {
       places: ['HOV/A-01-01', 'HOV/A-01-02', 'HOV/A-01-03', 'HOV/A-01-04'],
       isBlind: true,
       due: 2,
+      parked: [
+        { place: 'HOV/A-01-01', code: '7042314000120', qty: '3', note: 'Gule esker, står bak trådspolene' },
+      ],
       rounds: [[{ place: 'HOV/A-01-01', product: 'P-1001', batch: 'W26-0417', qty: '23' }]],
     },
   ],

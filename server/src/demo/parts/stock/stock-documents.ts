@@ -8,6 +8,7 @@ import { newId } from '../../../database/uuid.ts';
 import {
   closeLines,
   findSheet,
+  insertParked,
   judgeRound,
   keepForDocument,
   lockDocument,
@@ -224,6 +225,17 @@ async function addCount(site: StockSite, count: DemoCount): Promise<void> {
         { confirm: [], isLate: false },
       );
   }
+  for (const { place, code, qty, note } of count.parked ?? [])
+    await insertParked(tx, {
+      ...posterAt(site, 0),
+      id: newId(site.now),
+      docId: id,
+      locationId: idIn(ids, place),
+      code,
+      quantity: quantityIn(qty),
+      note,
+      fileId: null,
+    });
   if (count.isPosted) await postSheet(site, id);
 }
 
