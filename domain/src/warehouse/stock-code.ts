@@ -28,6 +28,8 @@ export interface KnownProduct {
   readonly min_cert: CertificateType | null;
   readonly default_location_id: number | null;
   readonly over_receipt_pct: string;
+  /** The first of its pictures. */
+  readonly photo?: string | null | undefined;
   /** `qty` is how many of the base unit one scan stands for. */
   readonly barcodes: readonly { readonly code: string; readonly qty: string }[];
   readonly units: readonly {

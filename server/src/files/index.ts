@@ -1,3 +1,4 @@
+export { writeThumbnail } from './content/picture.ts';
 export { type DownloadWish, openFile } from './download/download.service.ts';
 export { requireZipSize, type ZippedFile, zipAnswer } from './download/zip-answer.ts';
 export { type ZipEntry, zipStream } from './download/zip-stream.ts';

@@ -31,6 +31,7 @@ export const catalogueAnswer = z.object({
       min_cert: z.nullable(z.enum(certificateTypes)),
       default_location_id: key,
       over_receipt_pct: z.string(),
+      photo: z.nullish(z.string()),
       barcodes: z.array(z.object({ code: z.string(), qty: z.string() })),
       units: z.array(
         z.object({ unit_id: z.number(), code: z.string(), factor: z.string(), decimals: z.number() }),

@@ -5,6 +5,7 @@ import {
   money,
   multiline,
   number,
+  photos,
   reference,
   rows,
   text,
@@ -75,6 +76,8 @@ export const products = defineModule({
     code: text({ required: true, max: 35, list: true, search: true, sort: true, unique: 'tenant' }),
     name: text({ required: true, max: 120, list: true, search: true }),
     description: multiline({ max: 2000, search: true }),
+    /** The first one is shown wherever the product is. */
+    photos: photos({ list: true, maxFiles: 5 }),
     category: choice(['consumable', 'pipe', 'plate', 'fitting', 'gas', 'abrasive', 'ppe', 'tool', 'other'], {
       list: true,
       filter: true,
@@ -126,7 +129,7 @@ export const products = defineModule({
     ),
   },
   sections: [
-    { key: 'product', fields: ['code', 'name', 'category', 'base_unit', 'description'] },
+    { key: 'product', fields: ['photos', 'code', 'name', 'category', 'base_unit', 'description'] },
     { key: 'codes', fields: ['barcodes', 'units'] },
     {
       key: 'tracking',
@@ -151,8 +154,9 @@ export const products = defineModule({
   view: {
     line: ['category', 'base_unit', 'tracking'],
     columns: { wide: ['code', 'category', 'base_unit', 'tracking'], narrow: ['code'] },
-    first: ['code', 'name', 'category', 'base_unit', 'tracking', 'barcodes'],
+    first: ['photos', 'code', 'name', 'category', 'base_unit', 'tracking', 'barcodes'],
     tag: 'code',
+    picture: 'photos',
   },
   list: {
     filters: ['status', 'category', 'tracking'],

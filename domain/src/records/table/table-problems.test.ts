@@ -106,7 +106,7 @@ describe('a definition that its table cannot keep', () => {
       'keep price',
     ],
     ['a worked-out field that is kept', storage({ derived: ['starred', 'due'] }), 'due cannot be worked out'],
-    ['files', field('pictures', photos()), 'holds files'],
+    ['files in rows', field('pictures', rows({ photo: photos() })), 'hold files'],
     [
       'a unique value without a column',
       field('note', text({ unique: 'tenant' })),

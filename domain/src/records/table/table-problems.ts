@@ -96,8 +96,8 @@ function fieldProblems(storage: TableStorage, name: string, field: Field): reado
     (field.unique === 'project' || field.uniqueWith !== undefined || !isFound)
       ? [`the field ${name} is unique in its company by a column, or not at all`]
       : []),
-    ...([field, ...inner].some(({ kind }) => withFiles.includes(kind))
-      ? [`the field ${name} holds files, which only records of the shared table have`]
+    ...(inner.some(({ kind }) => withFiles.includes(kind))
+      ? [`rows of ${name} hold files, which only rows of the shared table have`]
       : []),
     ...(inner.some(({ filter }) => filter)
       ? [`rows of ${name} are filtered, which only those of the shared table can be`]

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { blobKey } from '../../blobs/index.ts';
 import { newId } from '../../database/uuid.ts';
-import { insertFile } from '../../files/index.ts';
+import { insertFile, writeThumbnail } from '../../files/index.ts';
 import type { DemoFile } from '../demo-record.ts';
 import type { DemoSite } from '../demo-site.ts';
 
@@ -16,6 +19,7 @@ export async function addFile(
   const blobId = newId(now);
   const sha256 = createHash('sha256').update(bytes).digest();
   await blobs.put(blobKey(tx.tenantId, blobId), Readable.from([bytes]), bytes.length);
+  const thumbnailId = type.startsWith('image/') ? await addThumbnail({ tx, now, blobs }, bytes) : null;
   await insertFile(tx, {
     id,
     user_id: userId,
@@ -28,8 +32,27 @@ export async function addFile(
     width: null,
     height: null,
     blob_id: blobId,
-    thumbnail_id: null,
+    thumbnail_id: thumbnailId,
     created_at: now,
   });
   return id;
+}
+
+/** The small picture lists show; made as that of any picture, which is read from a file. */
+async function addThumbnail(
+  { tx, now, blobs }: Pick<DemoSite, 'tx' | 'now' | 'blobs'>,
+  bytes: Buffer | Uint8Array,
+): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'sveis-demo-'));
+  try {
+    const [whole, small] = [join(folder, 'picture'), join(folder, 'small')];
+    await writeFile(whole, bytes);
+    await writeThumbnail(whole, small, tx.tenantId);
+    const made = await readFile(small);
+    const id = newId(now);
+    await blobs.put(blobKey(tx.tenantId, id), Readable.from([made]), made.length);
+    return id;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
 }

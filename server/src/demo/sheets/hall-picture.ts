@@ -1,4 +1,4 @@
-import { crc32, deflateSync } from 'node:zlib';
+import { pngOf } from './png.ts';
 
 type Colour = readonly [red: number, green: number, blue: number];
 type Box = readonly [left: number, top: number, width: number, height: number, colour: Colour];
@@ -32,29 +32,13 @@ const hall: readonly Box[] = [
   [560, 300, 200, 30, steel],
 ];
 
-const chunk = (name: string, data: Buffer): Buffer => {
-  const body = Buffer.concat([Buffer.from(name, 'latin1'), data]);
-  const frame = Buffer.alloc(8);
-  frame.writeUInt32BE(data.length, 0);
-  frame.writeUInt32BE(crc32(body), 4);
-  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
-};
-
 /** The picture of an article, drawn from boxes: the demo needs no photograph of anybody's hall. */
-export function hallPicture(): Buffer {
-  const row = 1 + WIDTH * 3;
-  const pixels = Buffer.alloc(row * HEIGHT);
-  for (const [left, top, width, height, colour] of hall)
-    for (let y = top; y < Math.min(top + height, HEIGHT); y += 1)
-      for (let x = left; x < Math.min(left + width, WIDTH); x += 1) pixels.set(colour, y * row + 1 + x * 3);
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(WIDTH, 0);
-  head.writeUInt32BE(HEIGHT, 4);
-  head.set([8, 2, 0, 0, 0], 8);
-  return Buffer.concat([
-    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    chunk('IHDR', head),
-    chunk('IDAT', deflateSync(pixels)),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-}
+export const hallPicture = (): Buffer =>
+  pngOf(
+    WIDTH,
+    HEIGHT,
+    (x, y) =>
+      hall.findLast(
+        ([left, top, width, height]) => x >= left && x < left + width && y >= top && y < top + height,
+      )?.[4] ?? wall,
+  );

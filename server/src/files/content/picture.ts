@@ -53,6 +53,18 @@ function loadSharp(): Promise<SharpModule> {
 /** One picture is worked on at a time; the others wait on disk, and companies take turns. */
 const inTurn = createFairQueue();
 
+const options: SharpOptions = { failOn: 'error', sequentialRead: true, limitInputPixels: 50_000_000 };
+
+const thumbnailOf = (sharp: SharpModule, path: string, to: string): Promise<unknown> =>
+  sharp(path, options)
+    .resize(THUMBNAIL_PX, THUMBNAIL_PX, { fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: 75, effort: 2 })
+    .toFile(to);
+
+/** The small one alone, of a picture that is ours. */
+export const writeThumbnail = (path: string, to: string, company: number): Promise<unknown> =>
+  inTurn(company, async () => thumbnailOf(await loadSharp(), path, to));
+
 /** Decodes a picture and writes it again, upright and without anything but its pixels, with a small one beside it. */
 export const rewritePicture = (
   path: string,
@@ -62,7 +74,6 @@ export const rewritePicture = (
 ): Promise<Picture> =>
   inTurn(company, async () => {
     const sharp = await loadSharp();
-    const options: SharpOptions = { failOn: 'error', sequentialRead: true, limitInputPixels: 50_000_000 };
     const header = await readHeader(sharp, path);
     requireReasonable(header, format);
     const { type, write } = writers[format];
@@ -75,10 +86,7 @@ export const rewritePicture = (
       return sharp(to.thumbnail, options).autoOrient();
     };
     const picture = await readable(async () => write(await upright()).toFile(to.picture));
-    await sharp(to.picture, options)
-      .resize(THUMBNAIL_PX, THUMBNAIL_PX, { fit: 'inside', withoutEnlargement: true })
-      .webp({ quality: 75, effort: 2 })
-      .toFile(to.thumbnail);
+    await thumbnailOf(sharp, to.picture, to.thumbnail);
     return { type, width: picture.width, height: picture.height };
   });
 
@@ -86,7 +94,7 @@ export const rewritePicture = (
 export const shrinkPicture = (path: string, to: string, px: number, company: number): Promise<unknown> =>
   inTurn(company, async () => {
     const sharp = await loadSharp();
-    return sharp(path, { failOn: 'error', sequentialRead: true, limitInputPixels: 50_000_000 })
+    return sharp(path, options)
       .resize(px, px, { fit: 'inside', withoutEnlargement: true })
       .flatten({ background: 'white' })
       .jpeg({ quality: 80 })

@@ -24,12 +24,14 @@ export interface FileUse {
   readonly field: string;
 }
 
-/** Live records that name a file, and items it was signed for when they changed hands. */
+/** Live records that name a file, rows of tables that do (whether they live is asked of their table), and items it was signed for when they changed hands. */
 export const findUses = (tx: Tx, fileId: string): Promise<FileUse[]> =>
   tx.sql<FileUse & Record<string, unknown>>(
     `select f.record_id::text, r.module, f.field from record_file f
        join record r on r.tenant_id = $1 and r.id = f.record_id
       where f.tenant_id = $1 and f.file_id = $2 and r.deleted_at is null
+     union all
+     select w.row_id::text, w.module, w.field from row_file w where w.tenant_id = $1 and w.file_id = $2
      union all
      select a.equipment_id::text, r.module, 'allocation_signature' from equipment_allocation a
        join record r on r.tenant_id = $1 and r.id = a.equipment_id

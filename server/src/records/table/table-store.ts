@@ -14,6 +14,7 @@ import {
 import { nextIdOf } from '../../database/counter.store.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { type ComputedSql, quoted, rowTerms, termsHold } from '../list/record-source.ts';
+import { filesNamed } from '../read/record-named.ts';
 import { type RowSql, scopeOf, seesAll, visibleSql } from '../scope/visible-rows.ts';
 import type { RecordStore, RecordUpdate, StoredRecord } from '../store/record-store.ts';
 import { writeLines } from './line-table.ts';
@@ -67,6 +68,7 @@ export function tableStore(
       await writeLines(tx, lines, id, { before: before?.values[lines.name], after: values[lines.name] });
     const saved = await written(tx, id);
     await writeTerms(tx, shape, saved, extras.isOwn !== undefined);
+    await writeFiles(tx, shape, { before, saved });
     return saved;
   };
 
@@ -249,6 +251,27 @@ async function requireUnique(
     if (taken.length > 0) problems[name] = [{ code: 'NOT_UNIQUE' }];
   }
   if (Object.keys(problems).length > 0) throw validation(problems);
+}
+
+/** Which files a row names, as `record_file` says of records: who may see the row and the field may see the file. */
+async function writeFiles(
+  tx: Tx,
+  { definition, storage }: TableShape,
+  { before, saved }: { readonly before: StoredRecord | undefined; readonly saved: StoredRecord },
+): Promise<void> {
+  const [had, has] = [before?.values ?? {}, saved.values].map((values) =>
+    filesNamed(definition.fields, values),
+  );
+  if (!had?.length && !has?.length) return;
+  const key = [tx.tenantId, definition.key, Number(saved.id)];
+  await tx.sql('delete from row_file where tenant_id = $1 and module = $2 and row_id = $3', key);
+  await tx.sql(
+    `insert into row_file (tenant_id, module, row_id, field, file_id)
+     select distinct on (given.file_id) r.tenant_id, $2::text, r.id, given.field, given.file_id
+       from ${storage.table} r cross join unnest($4::text[], $5::uuid[]) as given(field, file_id)
+      where r.tenant_id = $1 and r.id = $3`,
+    [...key, has?.map(({ field }) => field), has?.map(({ id }) => id)],
+  );
 }
 
 /** For rows that are written without the engine: the words and codes they are found by. */

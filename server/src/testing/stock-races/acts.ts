@@ -36,11 +36,12 @@ const acts: readonly (readonly [MakeAct, number])[] = [
   [planned, 1],
 ];
 
+const TOTAL = acts.reduce((sum, [, share]) => sum + share, 0);
+
 /** What somebody does next; its id is fixed before it is sent for the first time. */
 export function nextAct(race: Race): Act {
-  const likely = race.only ? acts.filter(([{ name }]) => race.only?.includes(name)) : acts;
-  let place = race.dice.int(likely.reduce((sum, [, share]) => sum + share, 0));
-  const found = likely.find(([, share]) => {
+  let place = race.dice.int(TOTAL);
+  const found = acts.find(([, share]) => {
     place -= share;
     return place < 0;
   });

@@ -6,11 +6,38 @@ import { type Act, oneOf, type Race } from './race.ts';
 
 type Sheet = NonNullable<Awaited<ReturnType<typeof findSheet>>>;
 
-const setState = (tx: Tx, id: number, state: string) =>
+export const setSheetState = (tx: Tx, id: number, state: string) =>
   tx.sql('update wh_doc set state = $3 where tenant_id = $1 and id = $2', [tx.tenantId, id, state]);
 
+/** A sheet for the discs of one place, as a draft. */
+export async function insertSheet(
+  tx: Tx,
+  { scene, now }: Race,
+  number: string,
+  place: number,
+): Promise<number> {
+  const id = await nextIdOf(tx, 'wh_doc');
+  await tx.sql(
+    `insert into wh_doc (tenant_id, id, type, order_no, state, warehouse_id, data, created_at, created_by, updated_at, updated_by)
+     values ($1, $2, 'CC', $3, 'draft', 1, '{"tol_qty": 1000}', $4, $5, $4, $5)`,
+    [tx.tenantId, id, number, now, scene.userId],
+  );
+  await tx.sql('insert into cc_place (tenant_id, doc_id, location_id) values ($1, $2, $3)', [
+    tx.tenantId,
+    id,
+    place,
+  ]);
+  await tx.sql('insert into cc_product (tenant_id, doc_id, product_id) values ($1, $2, $3)', [
+    tx.tenantId,
+    id,
+    scene.discs,
+  ]);
+  return id;
+}
+
 /** A sheet for one place. Each step of a sheet is a call of its own, and so a transaction of its own. */
-export function drafted({ scene, dice, now }: Race): Act {
+export function drafted(race: Race): Act {
+  const { scene, dice } = race;
   const place = oneOf(dice, scene.bins.slice(0, 3));
   const number = `CC-${randomUUID()}`;
   return async ({ tx }) => {
@@ -19,22 +46,7 @@ export function drafted({ scene, dice, now }: Race): Act {
       number,
     ]);
     if (known) return {};
-    const id = await nextIdOf(tx, 'wh_doc');
-    await tx.sql(
-      `insert into wh_doc (tenant_id, id, type, order_no, state, warehouse_id, data, created_at, created_by, updated_at, updated_by)
-       values ($1, $2, 'CC', $3, 'draft', 1, '{"tol_qty": 1000}', $4, $5, $4, $5)`,
-      [tx.tenantId, id, number, now, scene.userId],
-    );
-    await tx.sql('insert into cc_place (tenant_id, doc_id, location_id) values ($1, $2, $3)', [
-      tx.tenantId,
-      id,
-      place,
-    ]);
-    await tx.sql('insert into cc_product (tenant_id, doc_id, product_id) values ($1, $2, $3)', [
-      tx.tenantId,
-      id,
-      scene.discs,
-    ]);
+    await insertSheet(tx, race, number, place);
     return {};
   };
 }
@@ -67,7 +79,7 @@ function onSheet(
 export const releasedSheet = (race: Race): Act =>
   onSheet(race, ['draft'], async ({ tx }, sheet) => {
     await openSheet(tx, sheet);
-    await setState(tx, sheet.id, 'released');
+    await setSheetState(tx, sheet.id, 'released');
   });
 
 /** What somebody counts in its place: mostly what the books say, often not. */
@@ -110,13 +122,13 @@ export function counted(race: Race): Act {
 export const approvedSheet = (race: Race): Act =>
   onSheet(race, ['counting'], async ({ tx }, sheet) => {
     await judgeRound(tx, sheet);
-    await setState(tx, sheet.id, 'approved');
+    await setSheetState(tx, sheet.id, 'approved');
   });
 
 /** A sheet that was counted is posted; what was corrected meanwhile is left uncorrected. */
 export const posted = (race: Race): Act =>
   onSheet(race, ['approved'], async (poster, sheet) => {
     await postCount(poster, sheet);
-    await setState(poster.tx, sheet.id, 'posted');
+    await setSheetState(poster.tx, sheet.id, 'posted');
     await closeLines(poster.tx, sheet.id);
   });

@@ -5,6 +5,7 @@ import { nextAct } from './acts.ts';
 import type { Act, Race } from './race.ts';
 
 export { brokenStock } from './invariants.ts';
+export { raceForTheLast } from './last-pieces.ts';
 export { newTraces, type Race } from './race.ts';
 
 const SLOWEST_MS = 5_000;

@@ -30,8 +30,6 @@ export interface Race {
   readonly returns: readonly MadeReturn[];
   /** Projects that take material; for all but the last it is planned how much. */
   readonly projects: readonly number[];
-  /** Names of the acts it is made of, where it looks for one thing; all of them otherwise. */
-  readonly only?: readonly string[] | undefined;
   readonly dice: Dice;
   readonly now: Date;
   readonly traces: RaceTraces;

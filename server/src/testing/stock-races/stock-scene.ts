@@ -29,9 +29,10 @@ export interface StockScene {
     customers: readonly MadeOrder[],
     suppliers: readonly MadeOrder[],
     projects: readonly number[],
+    prefix?: string,
   ): Promise<readonly MadeReturn[]>;
   /** So many projects; for all but the last it is planned how much of each product they take. */
-  projects(count: number, planned: string): Promise<readonly number[]>;
+  projects(count: number, planned: string, first?: number): Promise<readonly number[]>;
   sql<Row extends Record<string, unknown>>(text: string, values?: readonly unknown[]): Promise<Row[]>;
 }
 
@@ -131,7 +132,7 @@ export async function setStockScene(
     transfer: (number, lines) =>
       inserted({ number, lines, state: 'released' }, "type = 'TO', account_id = null, dest_warehouse_id = 2"),
     customer: (number, lines) => inserted({ number, lines, state: 'confirmed' }, "type = 'CO'"),
-    returns: async (customers, suppliers, projects) => {
+    returns: async (customers, suppliers, projects, prefix = 'RE') => {
       const origins = [
         ...[...customers, ...customers].map(
           ({ id }) => ({ id, kind: 'customer', column: 'parent_doc_id' }) as const,
@@ -142,7 +143,7 @@ export async function setStockScene(
       const made: MadeReturn[] = [];
       for (const [index, { id, kind, column }] of origins.entries()) {
         const lines = [1, 2, 3].map((product) => ({ product, qty: '60' }));
-        const order = { number: `RE-${index}`, lines, state: 'authorised' };
+        const order = { number: `${prefix}-${index}`, lines, state: 'authorised' };
         made.push({
           ...(await inserted(order, `type = 'RE', return_kind = '${kind}', ${column} = ${id}`)),
           kind,
@@ -150,8 +151,8 @@ export async function setStockScene(
       }
       return made;
     },
-    projects: async (count, planned) => {
-      const ids = Array.from({ length: count }, (_, index) => 901 + index);
+    projects: async (count, planned, first = 901) => {
+      const ids = Array.from({ length: count }, (_, index) => first + index);
       for (const id of ids)
         await sql(
           "insert into project (tenant_id, id, number, name, status, created_at) values ($1, $3, $3::integer::text, 'Pipe rack', 'production', $2)",

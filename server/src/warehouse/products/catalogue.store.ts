@@ -36,10 +36,11 @@ export async function findCatalogue(tx: Tx) {
       min_cert: string | null;
       default_location_id: number | null;
       over_receipt_pct: string;
+      photo: string | null;
     }>(
       `select p.id, p.code, p.name, u.id as unit_id, u.code as unit, u.decimals, p.tracking, p.batch_pattern,
               coalesce(p.requires_heat, false) as requires_heat, p.min_cert, p.default_location_id,
-              coalesce(p.over_receipt_pct, 0)::text as over_receipt_pct
+              coalesce(p.over_receipt_pct, 0)::text as over_receipt_pct, p.data -> 'photos' ->> 0 as photo
          from product p join unit u on u.tenant_id = $1 and u.id = p.base_unit_id
         where p.tenant_id = $1 and p.status = 'active' and p.deleted_at is null order by p.code limit ${MOST}`,
       [tx.tenantId],

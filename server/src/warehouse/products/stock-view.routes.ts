@@ -88,6 +88,7 @@ const catalogue = z.object({
       min_cert: text,
       default_location_id: maybeKey,
       over_receipt_pct: quantity,
+      photo: z.nullable(z.uuid()),
       barcodes: z.array(z.object({ code: z.string(), qty: quantity })),
       units: z.array(z.object({ unit_id: key, code: z.string(), factor: quantity, decimals: z.int() })),
     }),

@@ -67,7 +67,7 @@ interface SentParked {
 }
 
 /** Codes nobody knew that were put aside on a document; the sender may throw them away. */
-export function answerParking(network: FakeNetwork, path: 'supplier_orders' | 'cycle_count') {
+function answerParking(network: FakeNetwork, path: 'supplier_orders' | 'cycle_count') {
   const parked: object[] = [];
   const answer = () => ({ data: parked });
   network.answer(`GET /api/main/${path}/{id}/parked`, answer);

@@ -11,6 +11,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { List } from '../../ui/layout/list.tsx';
 import { ListRow } from '../../ui/layout/list-row.tsx';
 import { batchSearchQuery } from '../stock-queries.ts';
+import { leadingPhoto } from './product-photo.tsx';
 
 const SHORTEST = 2;
 const MOST_SHOWN = 50;
@@ -70,6 +71,7 @@ export function ProductSearch({ products, words, onWords, addressOf }: ProductSe
             <ListRow
               key={product.id}
               arrow
+              {...leadingPhoto(product.photo)}
               title={product.name}
               quiet={`${product.code} · ${product.unit}`}
               {...go(addressOf(product))}

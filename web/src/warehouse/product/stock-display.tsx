@@ -3,6 +3,7 @@ import { useT } from '../../lib/words/use-t.ts';
 import { Display } from '../../ui/layout/display.tsx';
 import type { ProductStock } from '../wire.ts';
 import { shownQuantity } from '../work/quantity-words.ts';
+import { ProductPhoto } from './product-photo.tsx';
 
 const trackingWords = { none: 'stock.byCount', batch: 'stock.byBatch', serial: 'stock.bySerial' } as const;
 
@@ -20,8 +21,13 @@ export function StockDisplay({ product, stock }: { product: KnownProduct; stock:
   const tracking = product.requires_heat ? 'stock.byHeat' : trackingWords[product.tracking];
   return (
     <Display label={product.name}>
-      <h2 className="text-lead leading-[1.25] font-bold hyphens-auto">{product.name}</h2>
-      <p className="text-quiet text-display-quiet">{`${product.code} · ${t(tracking)}`}</p>
+      <div className="flex flex-wrap items-start gap-3">
+        {product.photo ? <ProductPhoto id={product.photo} size="large" /> : null}
+        <div className="min-w-40 flex-1">
+          <h2 className="text-lead leading-[1.25] font-bold hyphens-auto">{product.name}</h2>
+          <p className="text-quiet text-display-quiet">{`${product.code} · ${t(tracking)}`}</p>
+        </div>
+      </div>
       <p className="mt-1 flex flex-wrap items-end justify-between gap-x-3">
         <span className="type-56/60 font-bold tracking-[-0.03em] tabular-nums">
           {shown(free)}{' '}

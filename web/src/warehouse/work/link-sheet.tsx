@@ -12,6 +12,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { List } from '../../ui/layout/list.tsx';
 import { ListRow } from '../../ui/layout/list-row.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
+import { leadingPhoto } from '../product/product-photo.tsx';
 import { catalogueQuery } from '../stock-queries.ts';
 import { sendLink } from './link-code.ts';
 import { ProblemBar } from './problem-bar.tsx';
@@ -96,6 +97,7 @@ export function LinkSheet({ code, onLinked, onClose }: LinkSheetProps) {
             <ListRow
               key={one.id}
               arrow
+              {...leadingPhoto(one.photo)}
               title={one.name}
               quiet={`${one.code} · ${one.unit}`}
               onClick={() => setProduct(one)}

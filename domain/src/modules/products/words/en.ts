@@ -8,6 +8,7 @@ export const words = {
   code: 'Product number',
   name: 'Name',
   description: 'Description',
+  photos: 'Pictures',
   category: 'Category',
   category_consumable: 'Filler metal',
   category_pipe: 'Pipe',

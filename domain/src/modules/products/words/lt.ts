@@ -9,6 +9,7 @@ export const words: Words = {
   code: 'Prekės numeris',
   name: 'Pavadinimas',
   description: 'Aprašymas',
+  photos: 'Nuotraukos',
   category: 'Kategorija',
   category_consumable: 'Suvirinimo medžiagos',
   category_pipe: 'Vamzdžiai',

@@ -9,6 +9,7 @@ export const words: Words = {
   code: 'Varenummer',
   name: 'Navn',
   description: 'Beskrivelse',
+  photos: 'Bilder',
   category: 'Kategori',
   category_consumable: 'Tilsettsmateriale',
   category_pipe: 'Rør',

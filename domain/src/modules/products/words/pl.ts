@@ -9,6 +9,7 @@ export const words: Words = {
   code: 'Numer produktu',
   name: 'Nazwa',
   description: 'Opis',
+  photos: 'Zdjęcia',
   category: 'Kategoria',
   category_consumable: 'Materiały spawalnicze',
   category_pipe: 'Rury',

@@ -9,6 +9,7 @@ export const words: Words = {
   code: 'Artikelnummer',
   name: 'Namn',
   description: 'Beskrivning',
+  photos: 'Bilder',
   category: 'Kategori',
   category_consumable: 'Tillsatsmaterial',
   category_pipe: 'Rör',

@@ -18,9 +18,11 @@ import {
   serialFor,
   virtualPlace,
 } from '../../../warehouse/index.ts';
-import { type DemoSite, projectIdOf } from '../../demo-site.ts';
+import { type DemoSite, projectIdOf, userIdOf } from '../../demo-site.ts';
 import type { DemoBatch, DemoMove, DemoProduct, DemoReceipt, DemoSupplierOrder } from '../../demo-stock.ts';
+import { productPicture } from '../../sheets/product-picture.ts';
 import { accountIdOf } from '../accounts.ts';
+import { addFile } from '../files.ts';
 import { addRecordInProject } from '../record-in-project.ts';
 import { addBatchCertificate, addStockMaterials } from './stock-chain.ts';
 import { addStockDocuments } from './stock-documents.ts';
@@ -99,6 +101,7 @@ async function addProduct(site: StockSite, product: DemoProduct): Promise<void> 
     code: product.code,
     name: product.name,
     category: product.category,
+    photos: [await addPicture(site, product.code)],
     base_unit: idIn(ids, product.unit),
     tracking: product.batches ? 'batch' : product.serials ? 'serial' : 'none',
     batch_pattern: product.batchPattern ?? null,
@@ -125,6 +128,13 @@ async function addProduct(site: StockSite, product: DemoProduct): Promise<void> 
     await addBatchCertificate(site, product, batch);
   }
 }
+
+const addPicture = (site: StockSite, code: string): Promise<string> =>
+  addFile(
+    site,
+    { name: `${code}.png`, type: 'image/png', bytes: productPicture(code) },
+    userIdOf(site, site.stock.keeper),
+  );
 
 async function addBatch(site: StockSite, code: string, product: number, batch: DemoBatch): Promise<void> {
   const today = dayInZone(site.now, site.company.timeZone);
