@@ -11,8 +11,9 @@ type Shape =
       readonly colour: Colour;
     };
 
-const SIZE = 320;
-const SAMPLES = [0.25, 0.75] as const;
+const SIZE = 200;
+/** Painted twice as large, and made smaller: so edges are smooth. */
+const PAINTED = SIZE * 2;
 
 const [steel, bright, dark]: readonly Colour[] = [
   [140, 148, 156],
@@ -134,22 +135,47 @@ function covers(shape: Shape, x: number, y: number): boolean {
   );
 }
 
-/** A small picture of a product on a light table, with the light from above. A product without one of its own is a box. */
+/** Left, top, right and bottom of what a shape can cover. */
+function edgesOf(shape: Shape): readonly [number, number, number, number] {
+  if ('bar' in shape) {
+    const [left, top, width, height] = shape.bar;
+    return [left, top, left + width, top + height];
+  }
+  const [x, y, wide, high] = 'disc' in shape ? [...shape.disc, shape.disc[2]] : shape.oval;
+  return [x - wide, y - (high ?? wide), x + wide, y + (high ?? wide)];
+}
+
+const inFrame = (edge: number): number => Math.max(0, Math.min(PAINTED, Math.round((edge * PAINTED) / 100)));
+
+/** Lighter above than below, as under the lamps of a store. */
+function paint(points: Uint8Array, shape: Shape): void {
+  const [left, top, right, bottom] = edgesOf(shape).map(inFrame) as [number, number, number, number];
+  const isHole = shape.colour === hole;
+  for (let py = top; py < bottom; py += 1) {
+    const y = ((py + 0.5) * 100) / PAINTED;
+    const shade = isHole ? 1 - y * 0.0003 : 1.08 - y * 0.0022;
+    const [red, green, blue] = shape.colour.map((part) => Math.min(255, part * shade));
+    for (let px = left; px < right; px += 1) {
+      if (!covers(shape, ((px + 0.5) * 100) / PAINTED, y)) continue;
+      const at = (py * PAINTED + px) * 3;
+      points[at] = red ?? 0;
+      points[at + 1] = green ?? 0;
+      points[at + 2] = blue ?? 0;
+    }
+  }
+}
+
+/** A small picture of a product on a light table. A product without one of its own is a box. */
 export function productPicture(code: string): Buffer {
-  const shapes = pictures[code] ?? box;
-  const colourOf = (x: number, y: number): Colour => {
-    const found = shapes.findLast((shape) => covers(shape, x, y));
-    if (!found || found.colour === hole) return [236 - y * 0.08, 238 - y * 0.08, 240 - y * 0.06];
-    const shade = 1.08 - y * 0.0022;
-    return [found.colour[0] * shade, found.colour[1] * shade, found.colour[2] * shade];
-  };
-  return pngOf(SIZE, SIZE, (px, py) => {
-    const sums = [0, 0, 0];
-    for (const dx of SAMPLES)
-      for (const dy of SAMPLES) {
-        const colour = colourOf(((px + dx) * 100) / SIZE, ((py + dy) * 100) / SIZE);
-        for (const [index, part] of colour.entries()) sums[index] = (sums[index] ?? 0) + part;
-      }
-    return sums.map((sum) => Math.max(0, Math.min(255, Math.round(sum / SAMPLES.length ** 2))));
-  });
+  const large = new Uint8Array(PAINTED * PAINTED * 3);
+  for (const shape of [bar(0, 0, 100, 100, hole, 0), ...(pictures[code] ?? box)]) paint(large, shape);
+  const points = new Uint8Array(SIZE * SIZE * 3);
+  for (let y = 0; y < SIZE; y += 1)
+    for (let x = 0; x < SIZE * 3; x += 1) {
+      const first = y * 2 * PAINTED * 3 + Math.floor(x / 3) * 6 + (x % 3);
+      const second = first + PAINTED * 3;
+      const sum = [first, first + 3, second, second + 3].reduce((all, at) => all + (large[at] ?? 0), 0);
+      points[y * SIZE * 3 + x] = sum / 4;
+    }
+  return pngOf(SIZE, SIZE, points);
 }

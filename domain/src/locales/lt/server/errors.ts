@@ -123,7 +123,7 @@ export const errors: Translation<'errors'> = {
   LOCATION_NOT_ON_SHEET: 'Vietos šiame lape nėra. Įtraukti?',
   LINE_CHANGED: '{name} čia suskaičiavo {counted}. Pakeisti?',
   PARKED_OPEN:
-    'Čia dar laukia {count, plural, one {# neatpažintas kodas} few {# neatpažinti kodai} other {# neatpažintų kodų}}. Vis tiek užbaigti?',
+    'Čia dar laukia {count, plural, one {# neatpažintas kodas} few {# neatpažinti kodai} many {# neatpažinto kodo} other {# neatpažintų kodų}}. Vis tiek užbaigti?',
   PARKED_SETTLED: 'Šis kodas jau sutvarkytas. Pažiūrėkite sąrašą dar kartą.',
   ALREADY_COUNTED: 'Serijos numeris {serial} jau suskaičiuotas.',
   COUNT_OVERLAP: 'Šias atsargas jau skaičiuoja lapas {sheet}.',

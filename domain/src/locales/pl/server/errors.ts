@@ -122,7 +122,7 @@ export const errors: Translation<'errors'> = {
   LOCATION_NOT_ON_SHEET: 'Tego miejsca nie ma na tym arkuszu. Dodać je?',
   LINE_CHANGED: '{name} ma tu policzone {counted}. Zastąpić?',
   PARKED_OPEN:
-    '{count, plural, one {Czeka tu jeszcze jeden nierozpoznany kod} few {Czekają tu jeszcze # nierozpoznane kody} other {Czeka tu jeszcze # nierozpoznanych kodów}}. Zakończyć mimo to?',
+    '{count, plural, one {Czeka tu jeszcze jeden nierozpoznany kod} few {Czekają tu jeszcze # nierozpoznane kody} many {Czeka tu jeszcze # nierozpoznanych kodów} other {Czeka tu jeszcze # nierozpoznanego kodu}}. Zakończyć mimo to?',
   PARKED_SETTLED: 'Ktoś już rozliczył ten kod. Sprawdź listę jeszcze raz.',
   ALREADY_COUNTED: 'Numer seryjny {serial} jest już policzony.',
   COUNT_OVERLAP: 'Arkusz {sheet} liczy już ten zapas.',
