@@ -1,5 +1,8 @@
+import { createRequire } from 'node:module';
 import type { LabelCode } from '@sveis/domain/labels';
-import bwip from 'bwip-js/node';
+
+/** Read with the first label: two megabytes of program few servers need on the day they start. */
+const symbolProgram = (): typeof import('bwip-js/node') => createRequire(import.meta.url)('bwip-js/node');
 
 /** Black on white, in modules from the upper left corner; the quiet border a reader needs is not part of it. */
 export interface DrawnSymbol {
@@ -23,7 +26,7 @@ interface RawMatrix {
 /** Rows of squares, those that touch joined into one bar. */
 export function drawSymbol({ symbol, text }: LabelCode): DrawnSymbol {
   const options = { bcid: symbol, text, ...(symbol === 'qrcode' ? { eclevel: 'M' } : {}) };
-  const [drawn] = bwip.raw(options) as unknown as readonly RawMatrix[];
+  const [drawn] = symbolProgram().raw(options) as unknown as readonly RawMatrix[];
   if (!drawn) throw new Error(`no symbol for ${text}`);
   const { pixs, pixx: width, pixy: height } = drawn;
   const bars: Bar[] = [];
