@@ -5,16 +5,10 @@ import type { Tx } from '../database/transaction.ts';
 import { openSecret, type SealedFor } from '../sealed-secret.ts';
 import { keyedHash } from '../session/index.ts';
 import { findProvider, type ProviderRow } from './provider.store.ts';
-import {
-  addressAt,
-  claimsFor,
-  type Grant,
-  type ProviderClient,
-  ProviderFault,
-  reachProvider,
-  type Secrets,
-} from './provider-client.ts';
+import type { Grant, ProviderClient, Secrets } from './provider-client.ts';
+import { ProviderFault } from './provider-fault.ts';
 import { insertJourney, type Journey, spendJourney } from './provider-login.store.ts';
+import { providerProgram } from './provider-program.ts';
 
 const VALID_SECONDS = 10 * 60;
 
@@ -84,6 +78,7 @@ export async function beginJourney(
   // The page that comes back reads from the first letter what it is about.
   const state = `${purpose}.${randomBytes(32).toString('base64url')}`;
   const browser = randomBytes(32).toString('base64url');
+  const { reachProvider, addressAt } = await providerProgram();
   const reached = await reachProvider(clientOf(ctx, tenant, provider)).catch(told);
   const address = await addressAt(reached, secretsOf(ctx, tenant, state), redirectAddress(ctx, tenant));
   await database.inTenant(tenant.id, async (tx) => {
@@ -117,6 +112,7 @@ export async function endAtProvider(
   // The office has changed the provider meanwhile: an answer of the old one is not read as one of the new.
   if (provider.issuer !== spent.issuer || provider.client_id !== spent.client_id)
     throw refused('PROVIDER_EXPIRED');
+  const { reachProvider, claimsFor } = await providerProgram();
   const reached = await reachProvider(clientOf(ctx, tenant, provider)).catch(told);
   const secrets = secretsOf(ctx, tenant, state);
   const claims = await claimsFor(reached, grant, secrets, redirectAddress(ctx, tenant)).catch(told);

@@ -17,6 +17,7 @@ import {
 } from 'openid-client';
 import { guardedFetch } from '../guarded-fetch.ts';
 import { ClosedAddress, mayCall } from '../outgoing-address.ts';
+import { ProviderFault } from './provider-fault.ts';
 
 const PATIENCE_MS = 8_000;
 const MOST_BYTES = 512 * 1024;
@@ -28,17 +29,6 @@ export interface ProviderClient {
   readonly clientSecret: string;
   /** Hosts the operator allows although they are in the server's own network. */
   readonly hosts: readonly string[];
-}
-
-/** Why a provider could not be used. */
-export class ProviderFault extends Error {
-  constructor(
-    readonly problem: ProviderProblem | 'refused',
-    options?: ErrorOptions,
-  ) {
-    super(problem, options);
-    this.name = 'ProviderFault';
-  }
 }
 
 /** Calls only what the guard lets through, and tells a provider that does not answer from one that answers wrongly. */

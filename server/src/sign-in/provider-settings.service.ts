@@ -13,7 +13,8 @@ import { mayCall } from '../outgoing-address.ts';
 import { sealSecret } from '../sealed-secret.ts';
 import { clientOf, redirectAddress, requireProvider, sealedFor } from './journey.ts';
 import { dropProvider, findProvider, type ProviderRow, saveProvider } from './provider.store.ts';
-import { ProviderFault, reachProvider } from './provider-client.ts';
+import { ProviderFault } from './provider-fault.ts';
+import { providerProgram } from './provider-program.ts';
 
 const shown = ({ client_secret: _sealed, ...provider }: ProviderRow): LoginProvider => provider;
 
@@ -92,6 +93,7 @@ const audit = (ctx: UserContext, action: string, change: { before?: object; afte
 /** Reads what the provider says of itself, as a login would. */
 export async function testProvider(ctx: IdentityContext): Promise<{ problem: ProviderProblem | null }> {
   const provider = await ctx.services.database.inTenant(ctx.tenant.id, requireProvider);
+  const { reachProvider } = await providerProgram();
   try {
     await reachProvider(clientOf(ctx, ctx.tenant, provider));
     return { problem: null };

@@ -8,6 +8,9 @@ import { insertChallenge, spendChallenge } from './passkey.store.ts';
 const VALID_MS = 5 * 60_000;
 export const CEREMONY_TIMEOUT_MS = 2 * 60_000;
 
+/** Read when the first passkey is used: it is as large as the rest of the room ten times. */
+export const passkeyProgram = () => import('@simplewebauthn/server');
+
 /** The name and address passkeys of the company are bound to: from the settings, never from what a caller claims. */
 export function requirePlace(ctx: CallContext, tenant: Tenant): PasskeyPlace {
   const place = passkeyPlace(ctx.services.addressOf(tenant.host));

@@ -1,8 +1,4 @@
-import {
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
+import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import { notFound, refused } from '@sveis/domain/errors';
 import { MOST_PASSKEYS, type Passkey } from '@sveis/domain/session';
 import { writeAudit } from '../../audit/index.ts';
@@ -10,7 +6,14 @@ import type { IdentityContext, UserContext } from '../../context.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { mailAboutAccount } from '../account-mail.ts';
 import { withOwnPassword } from '../own-password.ts';
-import { CEREMONY_TIMEOUT_MS, keepChallenge, requirePlace, takeChallenge, userHandle } from './ceremony.ts';
+import {
+  CEREMONY_TIMEOUT_MS,
+  keepChallenge,
+  passkeyProgram,
+  requirePlace,
+  takeChallenge,
+  userHandle,
+} from './ceremony.ts';
 import { deletePasskey, findPasskeys, insertPasskey, toPasskey } from './passkey.store.ts';
 
 export const ownPasskeys = async (ctx: UserContext): Promise<Passkey[]> =>
@@ -39,6 +42,7 @@ export function beginPasskey(ctx: IdentityContext, { current_password }: { curre
   return withOwnPassword(ctx, current_password, async (tx) => {
     const known = await findPasskeys(tx, ctx.user.id);
     if (known.length >= MOST_PASSKEYS) throw refused('TOO_MANY_PASSKEYS');
+    const { generateRegistrationOptions } = await passkeyProgram();
     const options = await generateRegistrationOptions({
       rpName: ctx.tenant.name,
       rpID: rpId,
@@ -67,6 +71,7 @@ export async function addPasskey(
   const { origin, rpId } = requirePlace(ctx, tenant);
   const challenge = await takeChallenge(ctx, tenant, credential.response.clientDataJSON, user.id);
   if (challenge === undefined) throw refused('PASSKEY_EXPIRED');
+  const { verifyRegistrationResponse } = await passkeyProgram();
   const verified = await verifyRegistrationResponse({
     response: credential,
     expectedChallenge: challenge,

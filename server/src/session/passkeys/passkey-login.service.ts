@@ -1,15 +1,18 @@
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  verifyAuthenticationResponse,
-} from '@simplewebauthn/server';
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
 import { passkeyNotAccepted } from '@sveis/domain/errors';
 import { isCountedOn, type LoginAnswer } from '@sveis/domain/session';
 import type { CallContext, Tenant } from '../../context.ts';
 import { callingDevice } from '../login/device.service.ts';
 import { completeLogin, requireTenant } from '../login/login.service.ts';
 import { passkeyLimits, passkeyOptionLimits, takeAttempt } from '../login/login-limit.service.ts';
-import { CEREMONY_TIMEOUT_MS, keepChallenge, requirePlace, takeChallenge, userHandle } from './ceremony.ts';
+import {
+  CEREMONY_TIMEOUT_MS,
+  keepChallenge,
+  passkeyProgram,
+  requirePlace,
+  takeChallenge,
+  userHandle,
+} from './ceremony.ts';
 import { findUsablePasskey, type UsablePasskey, usePasskey } from './passkey.store.ts';
 
 /** Names nobody: which passkeys there are, the browser knows. */
@@ -17,6 +20,7 @@ export async function passkeyLoginOptions(ctx: CallContext) {
   const tenant = await requireTenant(ctx);
   const { rpId } = requirePlace(ctx, tenant);
   await takeAttempt(ctx, tenant, passkeyOptionLimits(ctx.address));
+  const { generateAuthenticationOptions } = await passkeyProgram();
   const options = await generateAuthenticationOptions({
     rpID: rpId,
     timeout: CEREMONY_TIMEOUT_MS,
@@ -74,6 +78,7 @@ async function verifiedCounter(
   { known, challenge, credential }: Signed,
 ): Promise<number | undefined> {
   const { origin, rpId } = requirePlace(ctx, tenant);
+  const { verifyAuthenticationResponse } = await passkeyProgram();
   const verified = await verifyAuthenticationResponse({
     response: credential,
     expectedChallenge: challenge,
