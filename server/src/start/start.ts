@@ -8,6 +8,7 @@ import { nightlyBackup } from '../operate/backup/nightly-backup.ts';
 import { startErrorReporting } from './error-reporting.ts';
 import { type Installation, openInstallation } from './installation.ts';
 import { ownAddress } from './own-address.ts';
+import { releaseStartMemory } from './release-memory.ts';
 import { createServices } from './services.ts';
 import { stopOnSignals } from './stop.ts';
 import { createStops, type Stops } from './stops.ts';
@@ -71,6 +72,7 @@ async function startInOrder({ env, isLan, say }: StartOptions, stops: Stops): Pr
     isStopping = true;
     await app.close();
   });
+  releaseStartMemory();
   await listen(() => app.listen({ port: config.port, host: isLan ? '0.0.0.0' : config.host }), config.port);
   announce({ address, hasDemo, instructions, say });
 }
