@@ -70,6 +70,7 @@ export { ruleText } from './text/rule-text.ts';
 export { valueLine } from './text/value-line.ts';
 export * from './text/value-text.ts';
 export * from './values/act-on-row.ts';
+export * from './values/among.ts';
 export * from './values/pasted-rows.ts';
 export { turnedOption } from './values/read-choice.ts';
 export * from './values/read-number.ts';

@@ -68,6 +68,7 @@ interface Other {
   readonly heat?: Partial<Heat>;
   readonly drawing?: Partial<NonNullable<WeldFacts['drawing']>>;
   readonly isPwhtApproved?: boolean;
+  readonly isWpsOfDrawing?: boolean;
 }
 
 const facts = (other: Other = {}): WeldFacts => ({
@@ -77,6 +78,7 @@ const facts = (other: Other = {}): WeldFacts => ({
   certificateOf: (id) => (id === 'jb01' ? { ...certificate, ...other.certificate } : undefined),
   heatOf: (id) => (id === '48213' ? { ...heat, ...other.heat } : { ...heat, number: id }),
   isPwhtApproved: () => other.isPwhtApproved ?? true,
+  isWpsOfDrawing: other.isWpsOfDrawing,
   today: '2026-11-16',
 });
 
@@ -113,6 +115,7 @@ const broken: readonly (readonly [WeldCheckCode, Other, string])[] = [
   ['WPS_NOT_APPROVED', { wps: { approvedOn: undefined } }, 'wps'],
   ['WPS_NOT_APPROVED', { wps: { approvedOn: '2026-11-11' } }, 'wps'],
   ['WPS_NOT_APPROVED', { wps: { endedOn: '2026-11-09' } }, 'wps'],
+  ['WPS_DRAWING', { isWpsOfDrawing: false }, 'wps'],
   ['WPS_JOINT', { wps: { joints: ['FW'] } }, 'joint_type'],
   ['WPS_PROCESS', { wps: { processes: ['111'] } }, 'process'],
   ['WPS_POSITION', { wps: { positions: ['PA'] } }, 'position'],

@@ -57,6 +57,9 @@ const wpsChecks = {
       approvedOn !== undefined && approvedOn <= day && (endedOn === undefined || day <= endedOn);
     return isApproved ? fine : at('wps', { number });
   }),
+  WPS_DRAWING: byProcedure(({ number }, { isWpsOfDrawing }) =>
+    isWpsOfDrawing === false ? at('wps', { number }) : fine,
+  ),
   WPS_JOINT: byProcedure(({ joints, number }, { weld }) =>
     notAllowed('joint_type', weld.joint ? [weld.joint] : [], joints, number),
   ),

@@ -118,6 +118,8 @@ export interface WeldFacts {
   readonly weld: Weld;
   readonly drawing?: DrawingOfWeld | undefined;
   readonly wps?: Procedure | undefined;
+  /** Whether the drawing names the procedure; undefined where it names none, or that is not known here. */
+  readonly isWpsOfDrawing?: boolean | undefined;
   readonly certificateOf: (id: string) => WelderCertificate | undefined;
   readonly heatOf: (id: string) => Heat | undefined;
   readonly isPwhtApproved: (id: string) => boolean | undefined;

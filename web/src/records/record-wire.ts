@@ -89,6 +89,8 @@ export const lookupAnswer = z.object({
       is_used: z.optional(z.boolean()),
       /** Of records that exist in projects alone. */
       project_id: z.nullish(z.number()),
+      /** The earlier revision it stands for. */
+      replaces: z.optional(z.string()),
       unfit: z.optional(unfit),
     }),
   ),
@@ -143,6 +145,7 @@ export const scanAnswer = z.object({
       id: z.string(),
       name: z.string(),
       project_id: z.nullish(z.number()),
+      replaces: z.optional(z.string()),
       unfit: z.optional(unfit),
     }),
   ),

@@ -30,6 +30,7 @@ export const records = {
   needsYou: 'Needs you',
   emptyTitle: 'Nothing here yet',
   usedHere: 'Taken to the project',
+  notAmong: 'Not on the list of {name}',
   noMatch: 'Nothing found',
   loadFailed: 'This could not be fetched',
   needsNetwork: 'This needs a network. Try again when you are online.',

@@ -32,6 +32,7 @@ export const records: Translation<'records'> = {
   needsYou: 'Reikia jūsų',
   emptyTitle: 'Čia dar nieko nėra',
   usedHere: 'Paimta projektui',
+  notAmong: 'Neįrašyta į {name} sąrašą',
   noMatch: 'Nieko nerasta',
   loadFailed: 'Nepavyko gauti',
   needsNetwork: 'Tam reikia tinklo. Bandykite vėl, kai būsite prisijungę.',

@@ -31,6 +31,7 @@ export const records: Translation<'records'> = {
   needsYou: 'Trenger deg',
   emptyTitle: 'Ingenting her ennå',
   usedHere: 'Tatt ut til prosjektet',
+  notAmong: 'Står ikke på lista til {name}',
   noMatch: 'Ingen treff',
   loadFailed: 'Dette kunne ikke hentes',
   needsNetwork: 'Dette krever nett. Prøv igjen når du er på nett.',

@@ -32,6 +32,7 @@ export const records: Translation<'records'> = {
   needsYou: 'Wymaga Ciebie',
   emptyTitle: 'Jeszcze nic tu nie ma',
   usedHere: 'Pobrane do projektu',
+  notAmong: 'Nie ma na liście: {name}',
   noMatch: 'Nic nie znaleziono',
   loadFailed: 'Nie udało się pobrać',
   needsNetwork: 'To wymaga sieci. Spróbuj ponownie, gdy będziesz online.',

@@ -31,6 +31,7 @@ export const records: Translation<'records'> = {
   needsYou: 'Behöver dig',
   emptyTitle: 'Inget här ännu',
   usedHere: 'Uttaget till projektet',
+  notAmong: 'Finns inte på listan för {name}',
   noMatch: 'Inga träffar',
   loadFailed: 'Det gick inte att hämta',
   needsNetwork: 'Det här kräver nät. Försök igen när du är uppkopplad.',

@@ -39,6 +39,7 @@ const broken: readonly Case[] = [
   ['gate wps_not_approved', {}, wps({ status: 'review' }), ['wps']],
   ['gate wps_not_approved', {}, wps({ approved_at: '2026-11-11' }), ['wps']],
   ['gate wps_not_approved', {}, wps({ status: 'withdrawn', ended_at: '2026-11-09' }), ['wps']],
+  ['warn wps_drawing', {}, drawing({ wps: [ids.unknown] }), ['wps']],
   ['gate wps_joint', {}, wps({ joint_types: ['FW'] }), ['joint_type']],
   ['gate wps_process', {}, wps({ process: ['111'] }), ['process']],
   ['gate wps_position', {}, wps({ positions: ['PA'] }), ['position']],

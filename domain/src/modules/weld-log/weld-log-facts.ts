@@ -2,9 +2,11 @@ import { type Day, dayInZone } from '../../format/index.ts';
 import {
   type CheckContext,
   isEmptyValue,
+  namedAmong,
   type RecordCheck,
   type RecordChecks,
   rowsAt,
+  standsAmong,
   type Values,
 } from '../../records/index.ts';
 import {
@@ -32,6 +34,7 @@ import {
   weldedPart,
   welderCertificateIn,
 } from '../../welding/index.ts';
+import { engineeringFields } from './weld-log-fields.ts';
 
 export const numberAt = (values: Values, name: string): number | undefined => {
   const value = values[name];
@@ -184,6 +187,15 @@ const drawingFrom = (found: Values): DrawingOfWeld => ({
   ndtHold: numberAt(found, 'ndt_hold_hours') ?? 0,
 });
 
+/** Whether the drawing of a weld names its procedure, or an earlier revision of it. */
+function isWpsOfDrawing(values: Values, related: CheckContext['related']): boolean | undefined {
+  const drawing = isEmptyValue(values.drawing) ? undefined : related('projectdrawing', values.drawing);
+  const named = namedAmong(engineeringFields.wps, drawing);
+  if (named === undefined || isEmptyValue(values.wps)) return undefined;
+  const answer = standsAmong(named, String(values.wps), (id) => related('projectwps', id));
+  return answer === 'unknown' ? undefined : answer;
+}
+
 /** A weld with what it points at, as its rules see it; what this phone or server does not know is left out. */
 export function weldFacts(
   values: Values,
@@ -197,6 +209,7 @@ export function weldFacts(
     weld: weldOf(values, timeZone),
     drawing: of('projectdrawing', values.drawing, drawingFrom),
     wps: of('projectwps', values.wps, procedureOf),
+    isWpsOfDrawing: isWpsOfDrawing(values, related),
     certificateOf: (id) => of('expertise', id, certificateFrom),
     heatOf: (id) => of('projectmateriallist', id, heatFrom),
     isPwhtApproved: (id) => of('projectpwht', id, ({ status }) => status === 'approved'),

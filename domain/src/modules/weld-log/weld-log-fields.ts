@@ -70,7 +70,12 @@ export const engineeringFields = {
   length_2: number(millimetres),
   weld_length: number(millimetres),
   throat: number({ ...millimetres, max: 100, required: isFillet, visible: isFillet }),
-  wps: reference('projectwps', { list: true, filter: true, pick: 'approved' }),
+  wps: reference('projectwps', {
+    list: true,
+    filter: true,
+    pick: 'approved',
+    among: { at: 'drawing', names: 'wps' },
+  }),
   process: multi({ options: processes, wordsOf: 'process', filter: true }),
   ndt_required: multi({ options: ndtMethods, wordsOf: 'method', filter: true }),
   ndt_percentage: number({ decimals: 0, min: 0, max: 100, unit: '%', outOfBounds: 'NDT_PERCENT' }),

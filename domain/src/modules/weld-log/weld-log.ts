@@ -24,6 +24,7 @@ const heats = ['material_1', 'material_2'];
 /** Codes of the weld checks, in small letters. */
 const weldRules: readonly CheckRule[] = [
   gate('wps_not_approved', ['wps'], planned),
+  warning('wps_drawing', ['wps', 'drawing']),
   gate('wps_joint', ['wps'], planned),
   gate('wps_process', ['wps'], planned),
   gate('wps_position', ['wps'], welded),

@@ -193,10 +193,18 @@ export type UsersField = Of<'users'>;
 /** What a reference can point at: a module of records, or a table of the company's own. */
 export type ReferenceTarget = string;
 
+/** `at` is a reference of the same record, `names` the field of the record there that lists what may be picked. */
+export interface NamedAmong {
+  readonly at: string;
+  readonly names: string;
+}
+
 export interface ReferenceField extends Of<'reference'> {
   readonly to: ReferenceTarget;
   /** Only what may be picked: in use, approved, not overdue. */
   readonly pick?: string;
+  /** Only what the record at another field names, where it names some: a weld's procedures are those of its drawing. */
+  readonly among?: NamedAmong;
   /** What is looked through by hand, where it may point at anything. */
   readonly chosenFrom?: string;
   /** Words may stand instead of a reference. */

@@ -74,6 +74,7 @@ export function fieldProblems(fields: Fields, before = ''): readonly string[] {
 
 function neighboursOf(field: Field): readonly string[] {
   if (field.kind === 'number') return field.unitField === undefined ? [] : [field.unitField];
+  if (field.kind === 'reference') return field.among === undefined ? [] : [field.among.at];
   if (field.kind !== 'date') return [];
   return [field.notBefore, field.notAfter].flatMap((bound) =>
     typeof bound === 'object' && 'field' in bound ? [bound.field] : [],

@@ -140,6 +140,7 @@ const plainFields = [
     ...traits,
     to: target,
     pick: z.optional(name),
+    among: z.optional(z.object({ at: name, names: name })),
     chosenFrom: z.optional(target),
     orText: z.optional(z.boolean()),
     usedFirst: z.optional(z.boolean()),

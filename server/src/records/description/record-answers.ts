@@ -23,6 +23,7 @@ const found = {
   number: z.optional(z.nullable(z.string())),
   status: z.optional(z.string()),
   project_id: z.optional(key),
+  replaces: z.optional(explained(z.uuid(), { description: 'The earlier revision it stands for.' })),
 };
 
 const word = z.optional(z.string());

@@ -1,5 +1,5 @@
 import { notFound, validation } from '@sveis/domain/errors';
-import { cardFieldsOf, isAtLeast, levelFor, readPipeline } from '@sveis/domain/records';
+import { cardFieldsOf, isAtLeast, levelFor, REPLACES, readPipeline } from '@sveis/domain/records';
 import type { UserContext } from '../../context.ts';
 import { requireFeature } from '../../session/index.ts';
 import { conditionSql, createParameters } from '../list/list-condition.ts';
@@ -139,9 +139,11 @@ export interface FoundRecord extends Found {
   readonly is_used?: boolean;
   /** Where records of the module exist in projects alone: it belongs to their address. */
   readonly project_id?: number;
+  /** The earlier revision it stands for, where the module has revisions. */
+  readonly replaces?: string;
 }
 
-interface Offered extends Omit<FoundRecord, 'project_id' | 'is_used'> {
+interface Offered extends Omit<FoundRecord, 'project_id' | 'is_used' | 'replaces'> {
   readonly id: string;
   readonly project_id: number | null;
   readonly is_used: boolean;
@@ -154,8 +156,14 @@ const shownIn =
     ...row,
     id: wireId(scope, id),
     ...(is_used ? { is_used } : {}),
+    ...replacedBy(scope, whole),
     ...(scope.definition.inProject?.isOnlyThere && project_id !== null ? { project_id } : {}),
   });
+
+const replacedBy = ({ definition }: RecordScope, whole: Offered['whole'] | null) => {
+  const replaces = definition.nextRevision ? whole?.values[REPLACES] : undefined;
+  return typeof replaces === 'string' ? { replaces } : {};
+};
 
 interface Offering {
   readonly pick: string | undefined;
@@ -178,10 +186,11 @@ function findOffered(
   const visible = source.visible?.(parameters) ?? 'true';
   const picked = pickSql(scope, source, { viewer, today, pick }, parameters);
   const found = conditionSql(readPipeline([asked], source.columns).where, source, parameters);
+  const needsWhole = !isFit || scope.definition.nextRevision !== undefined;
   const used = usedIn === undefined ? undefined : source.usedIn?.sql(`${parameters.add(usedIn)}::integer`);
   return scope.ctx.tx.sql<Offered & Record<string, unknown>>(
     `select r.id::text as id, ${source.name} as name, ${number?.sql ?? 'null'} as number, ${status?.sql ?? 'null'} as status,
-            ${project_id?.sql ?? 'null'} as project_id, ${isFit ? 'null' : source.whole} as whole, ${used ?? 'false'} as is_used
+            ${project_id?.sql ?? 'null'} as project_id, ${needsWhole ? source.whole : 'null'} as whole, ${used ?? 'false'} as is_used
        from ${source.from} where ${source.tenantSql} = ${tenant} and ${visible} and ${found}
         and ${isFit ? picked : `(${picked}) is not true`}
       order by ${used ? 'is_used desc, ' : ''}${title?.sortSql}, r.id limit ${most}`,

@@ -4,15 +4,17 @@ import {
   type Fields,
   isSame,
   mayView,
+  namedAmong,
   REPLACES,
   rowsAt,
+  standsAmong,
   type Values,
 } from '@sveis/domain/records';
 import { findOwnFiles } from '../../files/index.ts';
 import { filesNamed } from '../read/record-named.ts';
 import { fieldsReadBy } from '../read/record-reading.ts';
 import type { RecordScope } from '../scope/record-engine.ts';
-import { modulesIn } from '../scope/record-module.ts';
+import { findModule, modulesIn } from '../scope/record-module.ts';
 import { type Asked, findKnown, groupOf, WHO_EDITS } from './record-references.store.ts';
 
 /**
@@ -45,9 +47,40 @@ export async function unknownReferences(
   }
   return {
     ...problems,
+    ...(await notAmongNamed(scope, changed, before, values)),
     ...signaturesOfOthers(changed, before, values, ctx.user.id),
     ...(await foreignFiles(scope, changed, before, values)),
   };
+}
+
+/** What is chosen now must be among what the record at the other field names, or a later revision of it. */
+async function notAmongNamed(
+  { ctx, definition }: RecordScope,
+  changed: Fields,
+  before: Values,
+  values: Values,
+): Promise<FieldProblems> {
+  const problems: Record<string, readonly FieldProblem[]> = {};
+  const find = async (to: string, id: unknown): Promise<Values | undefined> =>
+    typeof id === 'string' ? (await findModule(ctx, to)?.store.find(ctx.tx, id))?.values : undefined;
+  for (const [name, field] of Object.entries(changed)) {
+    const id = values[name];
+    if (field.kind !== 'reference' || !field.among || typeof id !== 'string' || id === before[name]) continue;
+    const holder = definition.fields[field.among.at];
+    const named =
+      holder?.kind === 'reference'
+        ? namedAmong(field, await find(holder.to, values[field.among.at]))
+        : undefined;
+    if (named === undefined) continue;
+    const known = new Map<string, Values>();
+    for (let next: unknown = id; typeof next === 'string' && !known.has(next); ) {
+      const record: Values = (await find(field.to, next)) ?? {};
+      known.set(next, record);
+      next = record[REPLACES];
+    }
+    if (!standsAmong(named, id, (one) => known.get(one))) problems[name] = [{ code: 'NOT_A_CHOICE' }];
+  }
+  return problems;
 }
 
 /** People sign for themselves, in rows too; a visitor without a login signs by name. */

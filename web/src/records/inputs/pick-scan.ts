@@ -9,14 +9,22 @@ import { useCause } from '../record/use-cause.ts';
 import { type Lookup, lookupQuery } from '../record-queries.ts';
 import type { Found } from '../record-wire.ts';
 
+interface PickCodeOptions {
+  /** Words may stand instead. */
+  readonly onText?: ((text: string) => void) | undefined;
+  /** Why something cannot be chosen here, where more than its own module says so. */
+  readonly causeOf?: (found: Found) => string | undefined;
+}
+
 /** Picks what was scanned. What cannot be chosen by hand cannot be chosen by scanning either. */
 export function usePickCode(
   lookup: Lookup,
   onPick: (id: string | number) => undefined | Promise<ScanOutcome>,
-  onText?: (text: string) => void,
+  { onText, causeOf: causeHere }: PickCodeOptions = {},
 ): OnCode {
   const queries = useQueryClient();
-  const causeOf = useCause(lookup.to);
+  const causeThere = useCause(lookup.to);
+  const causeOf = causeHere ?? causeThere;
   const find = async (code: string): Promise<readonly Found[]> => {
     if (definitionOf(lookup.to)?.codes)
       return resolveCode(queries, code, { kinds: [lookup.to], pick: lookup.pick });

@@ -1,4 +1,5 @@
 import { collationKey } from '@sveis/domain/format';
+import { standsAmong } from '@sveis/domain/records';
 import { useQuery } from '@tanstack/react-query';
 import { Check, Search } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
@@ -51,6 +52,22 @@ function useFound(lookup: Lookup, typed: string, usedIn: number | undefined) {
   };
 }
 
+export interface PickLimit {
+  readonly named: readonly string[];
+  readonly cause: string;
+}
+
+/** The cause by which something is outside the limit, as far as this phone knows its revisions. */
+const outsideLimit = (
+  { id }: Pick<Found, 'id'>,
+  limit: PickLimit | undefined,
+  known: readonly Found[],
+): string | undefined =>
+  limit &&
+  standsAmong(limit.named, String(id), (one) => known.find((found) => String(found.id) === one)) === false
+    ? limit.cause
+    : undefined;
+
 type PickSheetProps = {
   open: boolean;
   title: string;
@@ -60,6 +77,8 @@ type PickSheetProps = {
   chosen: readonly (string | number)[];
   /** Not offered here. */
   except?: readonly unknown[];
+  /** Only these and their later revisions; the others stand there with the cause. */
+  limit?: PickLimit | undefined;
   /** Several may be chosen: the sheet stays until it is closed. */
   many?: boolean;
   onClose: () => void;
@@ -70,16 +89,21 @@ type PickSheetProps = {
 
 /** A list to search and tap. */
 export function PickSheet(props: PickSheetProps) {
-  const { open, title, lookup, usedIn, chosen, except = [], many, onClose, onPick, onText } = props;
+  const { open, title, lookup, usedIn, chosen, except = [], limit, many, onClose, onPick, onText } = props;
   const t = useT();
   const [typed, setTyped] = useState('');
   const { found: all, isPending, isLong } = useFound(lookup, typed, usedIn);
-  const found = all.filter(({ id }) => !except.includes(id));
   const picked = (id: string | number): undefined => {
     onPick(id);
   };
-  const scan = usePickCode(lookup, picked, onText);
-  const causeOf = useCause(lookup.to);
+  const unfitCause = useCause(lookup.to);
+  const causeOf = (one: Found) => unfitCause(one) ?? outsideLimit(one, limit, [one, ...all]);
+  const scan = usePickCode(lookup, picked, { onText, causeOf });
+  const offered = all.filter(({ id }) => !except.includes(id));
+  // What may be picked stands first.
+  const found = limit
+    ? offered.toSorted((one, other) => Number(Boolean(causeOf(one))) - Number(Boolean(causeOf(other))))
+    : offered;
   // People carry no code that is theirs to show.
   const isScanned = lookup.to !== 'user';
   const text = typed.trim();
@@ -110,7 +134,7 @@ export function PickSheet(props: PickSheetProps) {
             onKeyDown={(event) => {
               const [only, ...others] = found;
               if (event.key !== 'Enter' || text === '' || !only || others.length > 0) return;
-              if (only.unfit === undefined) onPick(only.id);
+              if (causeOf(only) === undefined) onPick(only.id);
             }}
           />
         </FieldStack>

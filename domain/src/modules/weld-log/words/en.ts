@@ -136,6 +136,7 @@ export const words = {
   check_ndt_open: 'Not every selected test is accepted',
   check_welded_before_start: 'The weld ends before it starts',
   check_wps_not_approved: '{number} is not approved for the day of the weld',
+  check_wps_drawing: '{number} is not among the procedures of the drawing',
   check_wps_joint: '{number} is not for this joint ({value}), but for {range}',
   check_wps_process: 'Process {value} is not in {number} ({range})',
   check_wps_position: 'Position {value} is not in {number} ({range})',

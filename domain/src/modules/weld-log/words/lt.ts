@@ -137,6 +137,7 @@ export const words: Words = {
   check_ndt_open: 'Ne visi atrinkti bandymai priimti',
   check_welded_before_start: 'Suvirinimas baigtas anksčiau nei pradėtas',
   check_wps_not_approved: '{number} suvirinimo dieną nebuvo patvirtinta',
+  check_wps_drawing: '{number} nėra tarp brėžinyje nurodytų SPA',
   check_wps_joint: '{number} netinka šiai jungčiai ({value}), o tinka {range}',
   check_wps_process: 'Būdo {value} nėra {number} ({range})',
   check_wps_position: 'Padėties {value} nėra {number} ({range})',

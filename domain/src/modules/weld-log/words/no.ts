@@ -137,6 +137,7 @@ export const words: Words = {
   check_ndt_open: 'Ikke alle valgte prøver er godkjent',
   check_welded_before_start: 'Sveisen er ferdig før den er startet',
   check_wps_not_approved: '{number} var ikke godkjent den dagen det ble sveiset',
+  check_wps_drawing: '{number} står ikke blant prosedyrene på tegningen',
   check_wps_joint: '{number} gjelder ikke denne fugen ({value}), men {range}',
   check_wps_process: 'Metode {value} står ikke i {number} ({range})',
   check_wps_position: 'Stilling {value} står ikke i {number} ({range})',

@@ -137,6 +137,7 @@ export const words: Words = {
   check_ndt_open: 'Nie wszystkie wybrane badania mają wynik pozytywny',
   check_welded_before_start: 'Koniec spawania jest przed początkiem',
   check_wps_not_approved: '{number} nie była zatwierdzona w dniu spawania',
+  check_wps_drawing: '{number} nie należy do WPS podanych na rysunku',
   check_wps_joint: '{number} nie obejmuje tego złącza ({value}), tylko {range}',
   check_wps_process: 'Metody {value} nie ma w {number} ({range})',
   check_wps_position: 'Pozycji {value} nie ma w {number} ({range})',

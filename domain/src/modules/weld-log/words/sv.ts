@@ -137,6 +137,7 @@ export const words: Words = {
   check_ndt_open: 'Alla valda provningar är inte godkända',
   check_welded_before_start: 'Svetsen är klar innan den börjat',
   check_wps_not_approved: '{number} var inte godkänd den dagen det svetsades',
+  check_wps_drawing: '{number} finns inte bland ritningens svetsdatablad',
   check_wps_joint: '{number} gäller inte denna fog ({value}), utan {range}',
   check_wps_process: 'Metod {value} finns inte i {number} ({range})',
   check_wps_position: 'Läge {value} finns inte i {number} ({range})',
