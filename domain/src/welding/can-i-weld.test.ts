@@ -12,7 +12,7 @@ const wps: Procedure = {
   materials: [['8.1'], ['8.1']],
   thickness: { min: 3, max: 7.8 },
   diameter: { min: 30.2 },
-  classifications: ['ISO 14343-A W 19 12 3 L Si'],
+  consumables: [{ run: 'all', classification: 'ISO 14343-A W 19 12 3 L Si' }],
   runs: [],
   preheatMin: 5,
   interpassMax: 150,
@@ -146,6 +146,17 @@ describe('whether somebody may weld this today', () => {
       ],
     });
     expect(answers[0]).toMatchObject({ state: 'fine', ids: ['fits'] });
+  });
+
+  it('takes two certificates together where the weld has two processes', () => {
+    const answers = asked({
+      ...weldWith({ processes: ['141', '111'] }),
+      certificates: [
+        { id: 'tig', certificate },
+        { id: 'stick', certificate: { ...certificate, processes: ['111'] } },
+      ],
+    });
+    expect(answers[0]).toMatchObject({ state: 'fine', ids: ['tig', 'stick'] });
   });
 
   it('says that a certificate ends soon, and still yes', () => {

@@ -55,32 +55,42 @@ const asPlanned = ({ weld, ...facts }: WeldFacts): WeldFacts => ({
 
 const certificateCodes = ['CERT_EXPIRED', 'CERT_LAPSED', 'CERT_RANGE', 'CERT_PED'] as const;
 
-/** The certificate that fits best: with the least against it, then the one that lasts longest. */
+/** Each certificate alone, and two together: root and fill of one weld may need two. */
+const setsOf = (certificates: readonly OwnCertificate[]): readonly (readonly OwnCertificate[])[] => [
+  ...certificates.map((one) => [one]),
+  ...certificates.flatMap((one, index) => certificates.slice(index + 1).map((other) => [one, other])),
+];
+
+/** The certificate that fits best: with the least against it, alone before together, then the one that lasts longest. */
 function certificateAnswer({ facts, userId, certificates }: WeldingQuestion): NeedAnswer {
   const need = 'certificate';
   if (certificates === undefined) return { need, state: 'unknown', findings: [], ids: [] };
   const planned = asPlanned(facts);
-  const tried = certificates.map(({ id, certificate }) => ({
-    id,
-    certificate,
+  const tried = setsOf(certificates).map((set) => ({
+    set,
     findings: foundBy(certificateCodes, {
       ...planned,
-      certificateOf: () => certificate,
-      weld: { ...planned.weld, welders: [{ run: 'all', userId, certificateId: id }] },
+      certificateOf: (id) => set.find((one) => one.id === id)?.certificate,
+      weld: {
+        ...planned.weld,
+        welders: set.map(({ id }) => ({ run: 'all', userId, certificateId: id })),
+      },
     }),
   }));
   const [best] = tried.toSorted(
     (one, other) =>
       one.findings.length - other.findings.length ||
-      lastDay(other.certificate).localeCompare(lastDay(one.certificate)),
+      one.set.length - other.set.length ||
+      lastDay(other.set).localeCompare(lastDay(one.set)),
   );
   if (!best) return { need, state: 'stop', findings: [{ field: 'welders', code: 'CERT_MISSING' }], ids: [] };
-  const isSoon = certificateState(best.certificate, facts.today) !== 'valid';
+  const isSoon = best.set.some(({ certificate }) => certificateState(certificate, facts.today) !== 'valid');
   const state = best.findings.length > 0 ? 'stop' : isSoon ? 'soon' : 'fine';
-  return { need, state, findings: best.findings, ids: [best.id] };
+  return { need, state, findings: best.findings, ids: best.set.map(({ id }) => id) };
 }
 
-const lastDay = ({ validUntil }: WelderCertificate): string => validUntil ?? '9999-12-31';
+const lastDay = (set: readonly OwnCertificate[]): string =>
+  set.map(({ certificate }) => certificate.validUntil ?? '9999-12-31').toSorted()[0] ?? '';
 
 const procedureCodes = [
   'WPS_NOT_APPROVED',
@@ -111,8 +121,8 @@ function consumableAnswer({ facts, batches }: WeldingQuestion): NeedAnswer {
   const need = 'consumable';
   const { wps } = facts;
   if (!wps || batches === undefined) return { need, state: 'unknown', findings: [], ids: [] };
-  const fitting = wps.classifications.map((one) =>
-    batches.filter(({ classification }) => isOfFiller(classification, one)),
+  const fitting = wps.consumables.map((one) =>
+    batches.filter(({ classification }) => isOfFiller(classification, one.classification)),
   );
   const isWhole = fitting.every((found) => found.length > 0);
   const ids = [...new Set(fitting.flat().map(({ id }) => id))];

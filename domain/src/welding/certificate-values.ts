@@ -1,6 +1,7 @@
 import type { Day } from '../format/index.ts';
 import { rowsAt, type Values } from '../records/index.ts';
 import type { CertificateRange, Validity } from './certificate.ts';
+import { fillerGroups } from './filler-group.ts';
 import type { Position, Process } from './lists.ts';
 import { rangeIn } from './recipe.ts';
 import type { WelderCertificate } from './weld-facts.ts';
@@ -32,7 +33,7 @@ export const certificateRangeIn = (values: Values): CertificateRange => ({
   thickness: rangeIn(values, 't_min', 't_max'),
   diameterFrom: figureOf(values.d_min),
   positions: listIn<Position>(values.positions),
-  fillerGroup: textOf(values.filler_group),
+  fillerGroup: fillerGroups.find((group) => group === values.filler_group),
 });
 
 /** A record of certificates as welds are held against it. */

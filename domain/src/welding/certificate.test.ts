@@ -12,9 +12,19 @@ import {
   validUntil,
   type WelderTest,
 } from './certificate.ts';
+import { fillerGroups } from './filler-group.ts';
 import { positions, processes } from './lists.ts';
 
 const today = '2026-11-16';
+const pipeTest = (process: WelderTest['process']): WelderTest => ({
+  weldType: 'BW',
+  product: 'T',
+  thickness: 18.3,
+  diameter: 168.3,
+  position: 'H-L045',
+  process,
+});
+const nothing = { processes: [], positions: [], fillerGroups: [] } as const;
 const held = (confirmed: number, until: number): Validity => ({
   testedOn: addDays(today, -900),
   validUntil: addDays(today, until),
@@ -154,7 +164,8 @@ describe('a weld against its certificate', () => {
         const { min = 0, max = 500 } = range.thickness;
         const from = range.diameterFrom ?? 0;
         const inside = {
-          process: range.processes[0],
+          processes: range.processes,
+          fillerGroups: [],
           joint: made.weldType,
           thickness: within(min, max, share),
           diameter: within(from, 6000, share),
@@ -170,7 +181,9 @@ describe('a weld against its certificate', () => {
         expect(outsideCertificate({ ...inside, positions: other }, range)).toEqual(
           other.length > 0 ? ['position'] : [],
         );
-        expect(outsideCertificate({ ...inside, process: strange }, range)).toEqual(['process']);
+        expect(outsideCertificate({ ...inside, processes: strange ? [strange] : [] }, range)).toEqual([
+          'process',
+        ]);
         const joint = made.weldType === 'BW' ? 'FW' : 'BR-ON';
         expect(outsideCertificate({ ...inside, joint }, range)).toEqual(['weld_type']);
       }),
@@ -185,8 +198,8 @@ describe('a weld against its certificate', () => {
       position: 'PB',
       process: '135',
     });
-    expect(outsideCertificate({ positions: ['PB'], diameter: 600 }, plate)).toEqual(['diameter']);
-    expect(outsideCertificate({ positions: ['PB'] }, plate)).toEqual([]);
+    expect(outsideCertificate({ ...nothing, positions: ['PB'], diameter: 600 }, plate)).toEqual(['diameter']);
+    expect(outsideCertificate({ ...nothing, positions: ['PB'] }, plate)).toEqual([]);
   });
 
   it('another filler group is outside, an unknown one is not', () => {
@@ -199,11 +212,43 @@ describe('a weld against its certificate', () => {
         position: 'PA',
         process: '141',
       }),
-      fillerGroup: 'FM5',
+      fillerGroup: 'FM5' as const,
     };
-    expect(outsideCertificate({ positions: [], fillerGroup: 'FM1' }, range)).toEqual(['filler_group']);
-    expect(outsideCertificate({ positions: [] }, range)).toEqual([]);
+    expect(outsideCertificate({ ...nothing, fillerGroups: ['FM1'] }, range)).toEqual(['filler_group']);
+    expect(outsideCertificate(nothing, range)).toEqual([]);
   });
+});
+
+describe('several certificates of one person', () => {
+  const tig = { ...provedBy(pipeTest('141')), fillerGroup: 'FM3' as const };
+  const stick = { ...provedBy(pipeTest('111')), fillerGroup: 'FM3' as const };
+  const part = { ...nothing, processes: ['141', '111'], fillerGroups: ['FM3'] } as const;
+
+  it('cover together what none of them covers alone', () => {
+    expect(outsideCertificate(part, tig)).toEqual(['process']);
+    expect(outsideCertificate(part, stick)).toEqual(['process']);
+    expect(outsideCertificate(part, tig, [stick])).toEqual([]);
+  });
+
+  it('do not lend each other thickness', () => {
+    const thick = { ...part, thickness: 40 };
+    expect(outsideCertificate(thick, { ...tig, thickness: { min: 3, max: 8 } }, [stick])).toEqual([
+      'thickness',
+    ]);
+  });
+
+  it('never cover less together than alone', () =>
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(fc.constantFrom(...processes), { maxLength: 3 }),
+        fc.uniqueArray(fc.constantFrom(...fillerGroups), { maxLength: 2 }),
+        (used, groups) => {
+          const work = { ...nothing, processes: used, fillerGroups: groups };
+          const alone = outsideCertificate(work, tig);
+          return outsideCertificate(work, tig, [stick]).every((limit) => alone.includes(limit));
+        },
+      ),
+    ));
 });
 
 it('an inspector evaluates from level 2 on, by the methods on the certificate', () => {

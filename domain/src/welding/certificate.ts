@@ -1,4 +1,5 @@
 import { addDays, addMonths, type Day } from '../format/index.ts';
+import { coversFiller, type FillerGroup } from './filler-group.ts';
 import type { JointType, NdtMethod, Position, Process } from './lists.ts';
 import { weldTypeOf } from './lists.ts';
 import { isInRange, type Range, tenth } from './range.ts';
@@ -80,18 +81,19 @@ export interface CertificateRange {
   /** Without it plate alone. */
   readonly diameterFrom?: number | undefined;
   readonly positions: readonly Position[];
-  readonly fillerGroup?: string | undefined;
+  /** The group of the filler the test was welded with. */
+  readonly fillerGroup?: FillerGroup | undefined;
 }
 
 /** What one person welded of a weld. */
 export interface WeldedPart {
-  readonly process?: Process | undefined;
+  readonly processes: readonly Process[];
   readonly joint?: JointType | undefined;
   /** Deposited by this person. */
   readonly thickness?: number | undefined;
   readonly diameter?: number | undefined;
   readonly positions: readonly Position[];
-  readonly fillerGroup?: string | undefined;
+  readonly fillerGroups: readonly FillerGroup[];
 }
 
 export type CertificateLimit =
@@ -102,17 +104,27 @@ export type CertificateLimit =
   | 'position'
   | 'filler_group';
 
-/** Limits of the certificate that the work is outside of. What is not known yet is outside of nothing. */
-export function outsideCertificate(part: WeldedPart, range: CertificateRange): readonly CertificateLimit[] {
-  const { process, joint, thickness, diameter, fillerGroup } = part;
+/**
+ * Limits of the certificate that the work is outside of. What is not known yet is outside of nothing. Processes and
+ * fillers may be covered by several certificates of the same person together.
+ */
+export function outsideCertificate(
+  part: WeldedPart,
+  range: CertificateRange,
+  others: readonly CertificateRange[] = [],
+): readonly CertificateLimit[] {
+  const { joint, thickness, diameter } = part;
+  const together = [range, ...others];
   const broken: Readonly<Record<CertificateLimit, boolean>> = {
-    process: process !== undefined && !range.processes.includes(process),
+    process: part.processes.some((process) => !together.some(({ processes }) => processes.includes(process))),
     weld_type: joint !== undefined && !range.weldTypes.includes(weldTypeOf(joint)),
     thickness: thickness !== undefined && !isInRange(thickness, range.thickness),
     diameter: diameter !== undefined && !isInRange(diameter, { min: range.diameterFrom ?? Infinity }),
     position: part.positions.some((position) => !range.positions.includes(position)),
-    filler_group:
-      fillerGroup !== undefined && range.fillerGroup !== undefined && fillerGroup !== range.fillerGroup,
+    filler_group: part.fillerGroups.some(
+      (used) =>
+        !together.some(({ fillerGroup }) => fillerGroup === undefined || coversFiller(fillerGroup, used)),
+    ),
   };
   return (Object.keys(broken) as CertificateLimit[]).filter((limit) => broken[limit]);
 }

@@ -3,6 +3,7 @@ export * from './certificate.ts';
 export * from './certificate-values.ts';
 export * from './coating.ts';
 export * from './drawing-figures.ts';
+export * from './filler-group.ts';
 export * from './heat-input.ts';
 export * from './heat-treatment.ts';
 export * from './lists.ts';

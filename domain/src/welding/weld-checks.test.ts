@@ -35,7 +35,7 @@ const wps: Procedure = {
   materials: [['1.1'], ['1.1', '1.2']],
   thickness: { min: 3, max: 7.2 },
   diameter: { min: 30.2 },
-  classifications: ['ISO 636-A W 42 5 W3Si1'],
+  consumables: [{ run: 'all', classification: 'ISO 636-A W 42 5 W3Si1' }],
   runs: [{ run: 'all', heatInput: { min: 0.32, max: 1.31 } }],
   preheatMin: 5,
   interpassMax: 250,
@@ -123,7 +123,11 @@ const broken: readonly (readonly [WeldCheckCode, Other, string])[] = [
   ['WPS_THICKNESS', { weld: { thickness: [3.6, 7.3] } }, 'thickness_2'],
   ['WPS_DIAMETER', { wps: { diameter: { min: 84 } } }, 'diameter'],
   ['WPS_MATERIAL', { heat: { materialGroup: '8.1' } }, 'material_1'],
-  ['WPS_CONSUMABLE', { wps: { classifications: ['ISO 14343-A W 19 12 3 L Si'] } }, 'consumables'],
+  [
+    'WPS_CONSUMABLE',
+    { wps: { consumables: [{ run: 'all', classification: 'ISO 14343-A W 19 12 3 L Si' }] } },
+    'consumables',
+  ],
   ['PREHEAT_LOW', { weld: { preheat: 4.9 } }, 'preheat'],
   ['INTERPASS_HIGH', { weld: { interpass: 250.1 } }, 'interpass_max'],
   ['HEAT_INPUT', { weld: { parameters: [{ run: 'all', amps: 130, volts: 14, speed: 40 }] } }, 'parameters'],
@@ -138,6 +142,7 @@ const broken: readonly (readonly [WeldCheckCode, Other, string])[] = [
     { weld: { welders: [{ run: 'root', userId: 1, certificateId: 'jb01', deposit: 2 }] } },
     'welders',
   ],
+  ['CERT_RANGE', { certificate: { fillerGroup: 'FM5' } }, 'welders'],
   ['CERT_PED', { drawing: { ped: 'II' } }, 'welders'],
   ['HEAT_MISSING', { weld: { heats: ['48213', undefined] } }, 'material_2'],
   ['HEAT_CERT', { heat: { isVerified: false } }, 'material_1'],
@@ -208,3 +213,59 @@ it('a finding has the figures of its sentence', () =>
   expect(weldChecks.WPS_THICKNESS(facts({ weld: { thickness: [3.6, 18.3] } }))).toEqual([
     { field: 'thickness_2', params: { value: '18,3', range: '3–7,2', number: 'WPS-101' } },
   ]));
+
+describe('a weld of two processes', () => {
+  const runs = [
+    { run: 'root', process: '141', heatInput: {} },
+    { run: 'fill', process: '111', heatInput: {} },
+  ] as const;
+  const certificates: Readonly<Record<string, WelderCertificate>> = {
+    tig: certificate,
+    stick: { ...certificate, number: 'C-2', processes: ['111'] },
+    both: { ...certificate, number: 'C-3', processes: ['141', '111'] },
+    nickel: { ...certificate, number: 'C-4', fillerGroup: 'FM6' },
+    steel: { ...certificate, number: 'C-5', fillerGroup: 'FM1' },
+  };
+  const foundFor = (welders: Weld['welders'], consumables?: Weld['consumables']) => {
+    const of = facts({
+      weld: { processes: ['141', '111'], welders, parameters: [], ...(consumables ? { consumables } : {}) },
+      wps: { processes: ['141', '111'], runs },
+    });
+    return weldChecks
+      .CERT_RANGE({ ...of, certificateOf: (id) => certificates[id] })
+      .map(({ params }) => `${params?.number} ${params?.limit}`);
+  };
+  const by = (run: Weld['welders'][number]['run'], certificateId: string, userId = 1) => ({
+    run,
+    userId,
+    certificateId,
+  });
+
+  it.each<readonly [string, Weld['welders'], readonly string[]]>([
+    ['one certificate for both', [by('all', 'both')], []],
+    ['two certificates of one person', [by('all', 'tig'), by('all', 'stick')], []],
+    ['each run by who may weld it', [by('root', 'tig'), by('fill', 'stick', 2)], []],
+    ['the root alone, by who may weld it', [by('root', 'tig')], []],
+    ['a run the procedure does not name', [by('cap', 'tig')], []],
+    ['one process without a certificate', [by('all', 'tig')], ['C-1 process']],
+    [
+      'the runs the wrong way round',
+      [by('root', 'stick'), by('fill', 'tig')],
+      ['C-2 process', 'C-1 process'],
+    ],
+    [
+      'a certificate of somebody else',
+      [by('all', 'tig'), by('all', 'stick', 2)],
+      ['C-1 process', 'C-2 process'],
+    ],
+  ])('%s', (_what, welders, found) => expect(foundFor(welders)).toEqual(found));
+
+  it('is held against the filler of its run', () => {
+    const nickel = [
+      { run: 'root', classification: 'ISO 18274 S Ni 6625', batch: 'a' },
+      { run: 'fill', classification: 'ISO 2560-A E 42 0 RC 11', batch: 'b' },
+    ] as const;
+    expect(foundFor([by('root', 'nickel')], nickel)).toEqual([]);
+    expect(foundFor([by('root', 'steel')], nickel)).toEqual(['C-5 filler_group']);
+  });
+});

@@ -1,7 +1,9 @@
 import { certificateState, isInForce, outsideCertificate, type WeldedPart } from './certificate.ts';
+import { type FillerGroup, fillerGroupOf } from './filler-group.ts';
 import { heatInput } from './heat-input.ts';
+import type { Process } from './lists.ts';
 import { figureText, isInRange, type Range, rangeText } from './range.ts';
-import type { Procedure, Weld, WelderCertificate, WelderOfRun, WeldFacts } from './weld-facts.ts';
+import type { Procedure, Weld, WelderCertificate, WelderOfRun, WeldFacts, WeldRun } from './weld-facts.ts';
 
 /** What is wrong with a weld: at which field, and the words and figures its sentence needs. */
 export interface WeldFinding {
@@ -76,7 +78,8 @@ const wpsChecks = {
     outside('diameter', weld.diameter, diameter, number),
   ),
   WPS_MATERIAL: byProcedure((wps, facts) => materialFindings(wps, facts)),
-  WPS_CONSUMABLE: byProcedure(({ classifications, number }, { weld }) => {
+  WPS_CONSUMABLE: byProcedure(({ consumables, number }, { weld }) => {
+    const classifications = consumables.map(({ classification }) => classification);
     const unknown = weld.consumables
       .map(({ classification }) => classification)
       .filter((one) => one !== '' && !classifications.some((allowed) => sameName(one, allowed)));
@@ -125,17 +128,48 @@ function heatFindings({ runs, number }: Procedure, { weld }: WeldFacts) {
   });
 }
 
+/** Whether two rows speak of the same run. */
+const meets = (one: WeldRun, other: WeldRun): boolean => one === other || one === 'all' || other === 'all';
+
+/** Of several processes in a weld those of the run, by what was written down, else by the procedure. */
+function processesOf({ weld, wps }: WeldFacts, run: WeldRun): readonly Process[] {
+  if (weld.processes.length < 2 || run === 'all') return weld.processes;
+  const known = [weld.parameters, wps?.runs ?? []].map((rows) =>
+    rows.flatMap(({ run: other, process }) => (process !== undefined && other === run ? [process] : [])),
+  );
+  const used = known.find(({ length }) => length > 0) ?? [];
+  return weld.processes.filter((process) => used.includes(process));
+}
+
+/** Groups of the fillers of a run, by what was written down, else by the procedure. */
+function fillerGroupsOf({ weld, wps }: WeldFacts, run: WeldRun): readonly FillerGroup[] {
+  const used = weld.consumables.length > 0 ? weld.consumables : (wps?.consumables ?? []);
+  return used
+    .filter((one) => meets(one.run, run))
+    .flatMap(({ classification }) => fillerGroupOf(classification) ?? []);
+}
+
 /** What a certificate is held against: who shared the joint is measured by what they deposited. */
-export const weldedPart = ({ weld }: WeldFacts, { deposit }: WelderOfRun): WeldedPart => {
+export const weldedPart = (facts: WeldFacts, { run, deposit }: WelderOfRun): WeldedPart => {
+  const { weld } = facts;
   const walls = weld.thickness.filter((wall) => wall !== undefined);
   return {
-    process: weld.processes.length === 1 ? weld.processes[0] : undefined,
+    processes: processesOf(facts, run),
     joint: weld.joint,
     thickness: deposit ?? (walls.length > 0 ? Math.min(...walls) : undefined),
     diameter: weld.diameter,
     positions: weld.positions,
+    fillerGroups: fillerGroupsOf(facts, run),
   };
 };
+
+/** Certificates the same person has named at other rows of the run. */
+export const certificatesBeside = (facts: WeldFacts, welder: WelderOfRun): readonly WelderCertificate[] =>
+  facts.weld.welders
+    .filter((one) => one.userId !== undefined && one.userId === welder.userId && meets(one.run, welder.run))
+    .flatMap(({ certificateId }) =>
+      certificateId === undefined ? [] : (facts.certificateOf(certificateId) ?? []),
+    );
 
 /** Each welder with the certificate named, where it is known here. */
 const certified = (
@@ -168,8 +202,8 @@ const certificateChecks = {
   CERT_LAPSED: notInForce(['lapsed']),
   CERT_RANGE: (facts) =>
     certified(facts, (certificate, welder) =>
-      outsideCertificate(weldedPart(facts, welder), certificate).flatMap((limit) =>
-        at('welders', { number: certificate.number, limit }),
+      outsideCertificate(weldedPart(facts, welder), certificate, certificatesBeside(facts, welder)).flatMap(
+        (limit) => at('welders', { number: certificate.number, limit }),
       ),
     ),
   CERT_PED: (facts) =>

@@ -70,6 +70,7 @@ export interface NdtOfWeld {
 
 export interface ProcedureRun {
   readonly run: WeldRun;
+  readonly process?: Process | undefined;
   readonly heatInput: Range;
 }
 
@@ -86,7 +87,7 @@ export interface Procedure {
   readonly materials: readonly [readonly string[], readonly string[]];
   readonly thickness: Range;
   readonly diameter: Range;
-  readonly classifications: readonly string[];
+  readonly consumables: readonly Pick<Consumable, 'run' | 'classification'>[];
   readonly runs: readonly ProcedureRun[];
   readonly preheatMin?: number | undefined;
   readonly interpassMax?: number | undefined;

@@ -32,6 +32,6 @@ export function isEvidence(certificate: Values, weld: Values, day: Day): boolean
   const range = certificateRangeIn(certificate);
   // Of several processes in one weld this person need not have welded all.
   return listIn<Process>(weld.process).some(
-    (process) => outsideCertificate({ ...part, process }, range).length === 0,
+    (process) => outsideCertificate({ ...part, processes: [process], fillerGroups: [] }, range).length === 0,
   );
 }

@@ -18,6 +18,7 @@ import {
 } from '../../records/index.ts';
 import {
   certificateStates,
+  fillerGroups,
   materialGroups,
   ndtMethods,
   positions,
@@ -151,7 +152,7 @@ export const certificates = defineModule({
     process: multi({ options: processes, wordsOf: 'process', list: true, filter: true, ...ofWelder }),
     product: choice(['P', 'T'], { asButtons: true, ...ofWelder }),
     weld_type: multi({ options: ['BW', 'FW'], wordsOf: 'joint', filter: true, ...ofWelder }),
-    filler_group: choice(['FM1', 'FM2', 'FM3', 'FM4', 'FM5', 'FM6'], { areCodes: true, ...seenOfWelder }),
+    filler_group: choice(fillerGroups, { areCodes: true, ...seenOfWelder }),
     test_thickness: number({ ...millimetres, min: 0.3, max: 500, ...seenOfWelder }),
     test_diameter: number({ ...millimetres, ...seenOfWelder }),
     test_position: choice(positions, { areCodes: true, ...seenOfWelder }),

@@ -156,9 +156,13 @@ const procedureOf = (wps: Values): Procedure => {
     materials: [group, other.length > 0 ? other : group],
     thickness: rangeIn(wps, 't_min', 't_max'),
     diameter: rangeIn(wps, 'd_min', 'd_max'),
-    classifications: rowsAt(wps, 'consumables').map((row) => textAt(row, 'classification') ?? ''),
+    consumables: rowsAt(wps, 'consumables').map((row) => ({
+      run: runOf(row),
+      classification: textAt(row, 'classification') ?? '',
+    })),
     runs: rowsAt(wps, 'parameters').map((row) => ({
       run: runOf(row),
+      process: textAt(row, 'process') as Process | undefined,
       heatInput: rangeIn(row, 'heat_min', 'heat_max'),
     })),
     preheatMin: numberAt(wps, 'preheat_min'),
@@ -257,17 +261,26 @@ export function withCertificates(
 ): readonly Values[] {
   const facts = weldFacts(values, context);
   const day = facts.weld.endDay ?? context.today;
+  const given: Values[] = rowsAt(values, 'welders').filter(({ certificate }) => !isEmptyValue(certificate));
+  const rangesOf = ({ user }: Values) =>
+    certificates
+      .filter(({ id }) => given.some((row) => row.user === user && row.certificate === id))
+      .map((one) => certificateFrom(one.values));
   return rowsAt(values, 'welders').map((row) => {
     if (!isEmptyValue(row.certificate)) return row;
     const part = weldedPart(facts, { run: runOf(row), deposit: numberAt(row, 'deposit') });
+    // What a certificate at another row covers already, this one need not.
+    const others = rangesOf(row);
     const [best] = certificates
       .filter((one) => one.values.holder === row.user)
       .map(({ id, values: found }) => {
         const certificate = certificateFrom(found);
         const isOut = isInForce(certificateState(certificate, day)) ? 0 : 1;
-        return { id, wrong: [isOut, outsideCertificate(part, certificate).length] as const };
+        return { id, wrong: [isOut, outsideCertificate(part, certificate, others).length] as const };
       })
       .toSorted((one, other) => one.wrong[0] - other.wrong[0] || one.wrong[1] - other.wrong[1]);
-    return best ? { ...row, certificate: best.id } : row;
+    const named = best ? { ...row, certificate: best.id } : row;
+    given.push(named);
+    return named;
   });
 }

@@ -69,8 +69,13 @@ const title: RecordFill = (values) => {
 const parameters: RecordFill = (values, { related }) => {
   const wps = related('projectwps', values.wps) ?? {};
   const known = rowsAt(wps, 'parameters');
+  // A procedure that does not name the run: above the root it is welded as the run before it.
   const processOf = ({ run }: Values) =>
-    (known.find((one) => one.run === run) ?? known.find((one) => one.run === 'all') ?? known[0])?.process;
+    (
+      known.find((one) => one.run === run) ??
+      known.find((one) => one.run === 'all') ??
+      (run === 'root' ? known[0] : known.at(-1))
+    )?.process;
   return rowsAt(values, 'parameters').map((row) =>
     isEmptyValue(row.process) ? { ...row, process: processOf(row) ?? null } : row,
   );
