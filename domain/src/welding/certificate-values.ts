@@ -1,6 +1,6 @@
 import type { Day } from '../format/index.ts';
 import { rowsAt, type Values } from '../records/index.ts';
-import type { CertificateRange, Validity } from './certificate.ts';
+import { type CertificateRange, rotatedFrom, type Validity } from './certificate.ts';
 import { fillerGroups } from './filler-group.ts';
 import type { Position, Process } from './lists.ts';
 import { rangeIn } from './recipe.ts';
@@ -32,6 +32,7 @@ export const certificateRangeIn = (values: Values): CertificateRange => ({
   weldTypes: listIn<'BW' | 'FW'>(values.weld_type),
   thickness: rangeIn(values, 't_min', 't_max'),
   diameterFrom: figureOf(values.d_min),
+  rotatedFrom: rotatedFrom(values.product, figureOf(values.d_min)),
   positions: listIn<Position>(values.positions),
   fillerGroup: fillerGroups.find((group) => group === values.filler_group),
 });

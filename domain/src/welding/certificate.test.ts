@@ -162,7 +162,8 @@ describe('a weld against its certificate', () => {
       fc.property(test, fc.double({ min: 0, max: 1, noNaN: true }), (made, share) => {
         const range = provedBy(made);
         const { min = 0, max = 500 } = range.thickness;
-        const from = range.diameterFrom ?? 0;
+        const isTurned = range.positions.every((one) => ['PA', 'PB', 'PC'].includes(one));
+        const from = (isTurned ? range.rotatedFrom : undefined) ?? range.diameterFrom ?? 0;
         const inside = {
           processes: range.processes,
           fillerGroups: [],
@@ -200,6 +201,17 @@ describe('a weld against its certificate', () => {
     });
     expect(outsideCertificate({ ...nothing, positions: ['PB'], diameter: 600 }, plate)).toEqual(['diameter']);
     expect(outsideCertificate({ ...nothing, positions: ['PB'] }, plate)).toEqual([]);
+  });
+
+  it.each([
+    ['a wide pipe, fixed', 500, ['PE'], []],
+    ['a small pipe, fixed', 499, ['PE'], ['diameter']],
+    ['a small pipe, turned', 75, ['PA', 'PC'], []],
+    ['a smaller one, turned', 74.9, ['PA'], ['diameter']],
+    ['a small pipe of which nobody says how it lies', 75, [], ['diameter']],
+  ] as const)('of a test on plate: %s', (_what, diameter, lies, outside) => {
+    const plate = provedBy({ weldType: 'BW', product: 'P', thickness: 10, position: 'PE', process: '135' });
+    expect(outsideCertificate({ ...nothing, diameter, positions: lies }, plate)).toEqual(outside);
   });
 
   it('another filler group is outside, an unknown one is not', () => {

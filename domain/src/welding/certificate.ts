@@ -80,6 +80,8 @@ export interface CertificateRange {
   readonly thickness: Range;
   /** Without it plate alone. */
   readonly diameterFrom?: number | undefined;
+  /** Pipes that are turned while they are welded, where a certificate for plate says less for them. */
+  readonly rotatedFrom?: number | undefined;
   readonly positions: readonly Position[];
   /** The group of the filler the test was welded with. */
   readonly fillerGroup?: FillerGroup | undefined;
@@ -119,7 +121,7 @@ export function outsideCertificate(
     process: part.processes.some((process) => !together.some(({ processes }) => processes.includes(process))),
     weld_type: joint !== undefined && !range.weldTypes.includes(weldTypeOf(joint)),
     thickness: thickness !== undefined && !isInRange(thickness, range.thickness),
-    diameter: diameter !== undefined && !isInRange(diameter, { min: range.diameterFrom ?? Infinity }),
+    diameter: diameter !== undefined && !isInRange(diameter, { min: diameterFrom(part, range) }),
     position: part.positions.some((position) => !range.positions.includes(position)),
     filler_group: part.fillerGroups.some(
       (used) =>
@@ -128,6 +130,22 @@ export function outsideCertificate(
   };
   return (Object.keys(broken) as CertificateLimit[]).filter((limit) => broken[limit]);
 }
+
+/** Positions in which a pipe is turned and the welder stands still. */
+const rotatedPositions: readonly Position[] = ['PA', 'PB', 'PC'];
+
+/** The least pipe of a certificate in the positions of the work; plate alone reaches no pipe. */
+function diameterFrom({ positions }: Pick<WeldedPart, 'positions'>, range: CertificateRange): number {
+  const isRotated = positions.length > 0 && positions.every((one) => rotatedPositions.includes(one));
+  return (isRotated ? range.rotatedFrom : undefined) ?? range.diameterFrom ?? Infinity;
+}
+
+/** A plate proves pipes from 75 mm on where they are turned. */
+const ROTATED_FROM = 75;
+
+/** What a certificate for plate says of turned pipes: only where it covers pipes at all. */
+export const rotatedFrom = (product: unknown, printed: number | undefined): number | undefined =>
+  product === 'P' && printed !== undefined ? Math.min(ROTATED_FROM, printed) : undefined;
 
 /** The test piece of a welder's test. */
 export interface WelderTest {
@@ -145,6 +163,7 @@ export const provedBy = (test: WelderTest): CertificateRange => ({
   weldTypes: [test.weldType],
   thickness: depositProved(test),
   diameterFrom: diameterProvedFrom(test),
+  rotatedFrom: rotatedFrom(test.product, diameterProvedFrom(test)),
   positions: positionsProved(test.weldType, test.position),
 });
 

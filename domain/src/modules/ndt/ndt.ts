@@ -116,7 +116,7 @@ export const ndt = defineModule({
     procedure: text({ max: 60 }),
     surface: choice(['as_welded', 'ground', 'brushed', 'machined']),
     surface_temp: number({ decimals: 0, min: -60, max: 500, unit: '°C' }),
-    equipment: references('equipment'),
+    equipment: references('equipment', { pick: 'usable' }),
     viewing: choice(viewings, { asButtons: true, default: 'colour', visible: isMethod('MT', 'PT') }),
     light: number({ decimals: 0, min: 0, max: 200_000, unit: 'lx', visible: isMethod('VT', 'MT', 'PT') }),
     uv: number({

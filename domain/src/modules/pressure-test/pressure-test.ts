@@ -97,7 +97,7 @@ export const pressureTest = defineModule({
     metal_temp: number(degrees),
     gauges: rows(
       {
-        equipment: reference('equipment', { required: true }),
+        equipment: reference('equipment', { required: true, pick: 'usable' }),
         range: number(bar),
         calibrated_until: date(),
       },

@@ -105,7 +105,7 @@ export const pwht = defineModule({
       },
       { maxRows: thermocouples.length },
     ),
-    recorder: reference('equipment'),
+    recorder: reference('equipment', { pick: 'usable' }),
     chart: rows(
       {
         time: datetime({ required: true }),

@@ -115,7 +115,7 @@ export const surfaceReport = defineModule({
     dft_max: number(microns),
     dft_rule: choice(filmRules, { required: true, default: 'iso_19840' }),
     correction: choice(['0', '10', '25', '40'], { default: '0' }),
-    gauge: reference('equipment'),
+    gauge: reference('equipment', { pick: 'usable' }),
     readings: rows(
       { value: number({ ...microns, required: true }), place: text({ max: 60 }) },
       { maxRows: 500, areLines: true, takesText: true, imports: {} },

@@ -71,7 +71,7 @@ export const technicalReport = defineModule({
     ),
     scope: multiline({ required: true }),
     references: multiline(),
-    equipment: references('equipment'),
+    equipment: references('equipment', { pick: 'usable' }),
     measurements: rows(
       {
         point: text({ required: true, max: 80 }),

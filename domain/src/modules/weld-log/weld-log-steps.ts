@@ -18,6 +18,7 @@ export const productionFields = [
 
 const stageIs = (stage: WeldStage, value: string): FieldCondition => ({ field: stage, op: 'eq', value });
 export const isDone = (stage: WeldStage): FieldCondition => stageIs(stage, 'completed');
+const isBegun = (stage: WeldStage): FieldCondition => ({ field: stage, op: 'ne', value: 'pending' });
 export const isOpen = (stage: WeldStage): FieldCondition => ({ field: stage, op: 'ne', value: 'completed' });
 
 const completes = (stage: WeldStage): Pick<Transition, 'sets' | 'offered' | 'ask'> => ({
@@ -90,7 +91,7 @@ export const weldStatuses: StatusRules = {
       by: ['edit'],
       require: [],
       ...completes('ndt'),
-      offered: { all: [isDone('production'), isOpen('ndt')] },
+      offered: { all: [isBegun('production'), isOpen('ndt')] },
     },
     {
       name: 'reopen_ndt',

@@ -50,12 +50,13 @@ const weldRules: readonly CheckRule[] = [
   warning('rev_changed', ['drawing']),
 ];
 
-/** One stage comes after the other; nobody passes these. */
+/** One stage comes after the other; who manages may pass that with a reason. */
 const orderRules: readonly CheckRule[] = [
   {
     name: 'engineering_open',
     severity: 'gate',
     steps: ['complete_production', 'complete_ndt'],
+    override: 'manage',
     fails: {
       field: 'engineering',
       when: { all: [isOpen('engineering'), { field: 'production', op: 'ne', value: 'pending' }] },
@@ -65,6 +66,7 @@ const orderRules: readonly CheckRule[] = [
     name: 'production_open',
     severity: 'gate',
     steps: ['complete_ndt'],
+    override: 'manage',
     fails: {
       field: 'production',
       when: { all: [isOpen('production'), { field: 'ndt', op: 'ne', value: 'pending' }] },

@@ -55,6 +55,7 @@ const read = {
     'kind',
     'ped',
     'process',
+    'product',
     'weld_type',
     't_min',
     't_max',
