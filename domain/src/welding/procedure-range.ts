@@ -1,3 +1,4 @@
+import type { Values } from '../records/index.ts';
 import { type Range, tenth } from './range.ts';
 
 /**
@@ -10,6 +11,20 @@ export interface TestPiece {
   readonly diameter?: number | undefined;
   readonly throat?: number | undefined;
   readonly layers: 'single' | 'multi';
+}
+
+/** The test piece of a record of procedure tests; undefined until its wall is known. */
+export function testPieceIn(values: Values): TestPiece | undefined {
+  const { test_thickness: thickness, test_diameter: diameter, test_throat: throat, layers } = values;
+  if (typeof thickness !== 'number') return undefined;
+  const joints = Array.isArray(values.joint_types) ? values.joint_types : [];
+  return {
+    weldType: joints.includes('FW') && !joints.includes('BW') ? 'FW' : 'BW',
+    thickness,
+    diameter: typeof diameter === 'number' ? diameter : undefined,
+    throat: typeof throat === 'number' ? throat : undefined,
+    layers: layers === 'single' ? 'single' : 'multi',
+  };
 }
 
 const range = (min: number, max?: number): Range =>

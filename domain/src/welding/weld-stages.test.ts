@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  cutOutNumber,
   ndtStatus,
   nextSuffix,
   progressOf,
@@ -111,6 +112,9 @@ describe('numbers of welds', () => {
     expect(nextSuffix('W-07', [], 'R')).toBe('W-07R1');
     expect(nextSuffix('W-07', ['W-07R1', 'W-07R2', 'W-071R9'], 'R')).toBe('W-07R3');
     expect(nextSuffix('W-07', ['W-07R1'], 'C')).toBe('W-07C1');
+    expect(cutOutNumber('W-07', [])).toBe('W-07C1');
+    expect(cutOutNumber('W-07C1', ['W-07', 'W-07C1'])).toBe('W-07C2');
+    expect(cutOutNumber('ISO-C1-4', [])).toBe('ISO-C1-4C1');
   });
 });
 

@@ -52,6 +52,7 @@ export const ndtStatuses = [
   'accepted',
   'rejected',
   'repair',
+  'cut_out',
 ] as const;
 export type NdtStatus = (typeof ndtStatuses)[number];
 
@@ -63,6 +64,8 @@ export interface NdtOfOneWeld {
   /** Methods asked for and not yet reported. */
   readonly requested: readonly NdtMethod[];
   readonly hasOpenRepair: boolean;
+  /** The joint is cut away: nothing is left to test. */
+  readonly isCutOut?: boolean;
 }
 
 export function ndtStatus({
@@ -71,7 +74,9 @@ export function ndtStatus({
   results,
   requested,
   hasOpenRepair,
+  isCutOut = false,
 }: NdtOfOneWeld): NdtStatus {
+  if (isCutOut) return 'cut_out';
   if (hasOpenRepair) return 'repair';
   if (Object.values(results).includes('rejected')) return 'rejected';
   if (required.length === 0) return 'not_required';
@@ -89,6 +94,10 @@ export function nextSuffix(number: string, taken: readonly string[], kind: 'R' |
     .reduce((most, one) => Math.max(most, one), 0);
   return `${number}${kind}${highest + 1}`;
 }
+
+/** The number of the weld that takes the place of one that was cut out: W-07 and W-07C1 both lead to the next of W-07. */
+export const cutOutNumber = (number: string, taken: readonly string[]): string =>
+  nextSuffix(number.replace(/C\d+$/, ''), taken, 'C');
 
 /** Numbers of a run of welds, from one to another: W-08 to W-11 are four, with as many digits. */
 export function weldRange(first: string, last: string): readonly string[] | undefined {

@@ -60,6 +60,11 @@ export const pwpsComputed: RecordComputations = {
   'projectpwps:suggestedThroat': suggested(throatProved),
 };
 
+/** A register names the groups of both sides together. */
+const groupsOf = ({ mat_group_1, mat_group_2 }: Values): readonly unknown[] => [
+  ...new Set([mat_group_1, mat_group_2].flatMap((groups) => (Array.isArray(groups) ? groups : []))),
+];
+
 /** The WPQR a passed test gives: a suggestion to be held against the examiner's paper. */
 export function wpqrFrom(values: Values): Values {
   const [piece = {}] = rowsAt(values, 'test_piece');
@@ -77,7 +82,11 @@ export function wpqrFrom(values: Values): Values {
     test_diameter: piece.diameter ?? null,
     test_throat: piece.throat ?? null,
     test_heat_input: values.test_heat_input ?? null,
-    mat_group_1: values.mat_group_1,
+    test_preheat: values.preheat_min ?? null,
+    test_interpass: values.interpass_max ?? null,
+    test_pwht: values.pwht === true ? 'with' : 'without',
+    pwps: values.id ?? null,
+    mat_group_1: groupsOf(values),
     mat_designations: values.mat_designations,
     t_min: thickness.min ?? values.t_min,
     t_max: thickness.max ?? null,

@@ -1,3 +1,4 @@
+export { weldAfterCutOut } from './weld-cut-out.ts';
 export { weldLog, weldLog as definition } from './weld-log.ts';
 export {
   type KnownCertificate,

@@ -57,6 +57,8 @@ export const engineeringFields = {
   }),
   title: text({ readOnly: true, history: false, max: 80 }),
   drawing: reference('projectdrawing', { required: true, list: true, filter: true, pick: 'in_use' }),
+  // The weld that was cut out where this one is.
+  cut_from: reference('projectweldlog', { readOnly: true }),
   spool: text({ max: 35, list: true, filter: true, search: true }),
   shop_field: choice(['shop', 'field'], { asButtons: true, default: 'shop' }),
   joint_type: choice(jointTypes, { wordsOf: 'joint', required: true, list: true, filter: true }),
@@ -179,6 +181,9 @@ export const testFields = {
   mtpt_report: report,
   mtpt_signed_at: signedAt,
   mtpt_signed_by: signedBy,
+  // The joint was cut away and is welded anew under a number of its own.
+  cut_out_at: date({ readOnly: true }),
+  cut_out_because: multiline({ readOnly: true }),
   ndt_requested: multi({ options: ndtMethods, wordsOf: 'method', readOnly: true }),
   pwht: reference('projectpwht'),
   repairs: rows(

@@ -148,6 +148,7 @@ const status: RecordFill = (values) =>
         selected: stringsAt(values, 'ndt_selected') as readonly NdtMethod[],
         requested: stringsAt(values, 'ndt_requested') as readonly NdtMethod[],
         results: resultsIn(values),
+        isCutOut: !isEmptyValue(values.cut_out_at),
         hasOpenRepair: rowsAt(values, 'repairs').some(({ result }) => result !== 'accepted'),
       });
 

@@ -38,6 +38,9 @@ const opens = (...stages: readonly WeldStage[]): Transition['sets'] =>
     ]),
   );
 
+/** A weld that is opened again is there after all. */
+const notCutOut = { cut_out_at: null, cut_out_because: null } as const;
+
 /** Going back is for those who manage, and says why. */
 const goesBack = {
   by: ['manage'],
@@ -94,18 +97,31 @@ export const weldStatuses: StatusRules = {
       offered: { all: [isBegun('production'), isOpen('ndt')] },
     },
     {
+      name: 'cut_out',
+      from: ['in_progress'],
+      to: 'completed',
+      by: ['edit'],
+      ask: ['cut_out_because'],
+      askAgain: ['cut_out_because'],
+      require: ['cut_out_because'],
+      sets: { cut_out_at: '$today', ndt: 'completed', ndt_by: '$me', ndt_at: '$now' },
+      offered: {
+        all: [isDone('production'), { field: 'ndt_status', op: 'in', value: ['rejected', 'repair'] }],
+      },
+    },
+    {
       name: 'reopen_ndt',
       from: ['completed'],
       to: 'in_progress',
       ...goesBack,
-      sets: opens('ndt') ?? {},
+      sets: { ...opens('ndt'), ...notCutOut },
     },
     {
       name: 'reopen_production',
       from: ['completed'],
       to: 'in_progress',
       ...goesBack,
-      sets: opens('production', 'ndt') ?? {},
+      sets: { ...opens('production', 'ndt'), ...notCutOut },
     },
     {
       name: 'reopen_production',
@@ -120,7 +136,7 @@ export const weldStatuses: StatusRules = {
       from: ['completed'],
       to: 'in_progress',
       ...goesBack,
-      sets: opens('engineering', 'production', 'ndt') ?? {},
+      sets: { ...opens('engineering', 'production', 'ndt'), ...notCutOut },
     },
     {
       name: 'reopen_engineering',

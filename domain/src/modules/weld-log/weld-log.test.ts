@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { filledBy, findStep, stamped, type Values } from '../../records/index.ts';
 import { reopened, type StagesOfWeld, stageStatuses, weldStages, weldStatus } from '../../welding/index.ts';
+import { weldAfterCutOut } from './weld-cut-out.ts';
 import { contextWith, ids, now, relatedWith, today, weld } from './weld-log.fixture.ts';
 import { weldLog } from './weld-log.ts';
 import { weldLogComputed, weldLogFills, weldLogRowComputed } from './weld-log-rules.ts';
@@ -82,6 +83,32 @@ describe('the stages of a weld', () => {
       progress: 70,
       status: 'in_progress',
     });
+  });
+});
+
+describe('a weld that is cut out', () => {
+  const rejected = { ...weld, id: 'w', rt_result: 'rejected', ndt_status: 'rejected', spool: 'S-1' };
+
+  it('is done with: nothing is left to test', () => {
+    const cut = { ...rejected, cut_out_at: today, ndt: 'completed', ndt_by: 3, ndt_at: now.toISOString() };
+    expect(filled({ ...rejected, status: 'in_progress' }, { ...cut, status: 'completed' })).toEqual({
+      ndt_status: 'cut_out',
+      progress: 100,
+    });
+  });
+
+  it('is planned anew, welded and tested by nobody yet', () => {
+    const anew = weldAfterCutOut(rejected, ['W-01', 'W-01R1']);
+    expect(anew).toMatchObject({
+      weld_number: 'W-01C1',
+      cut_from: 'w',
+      spool: 'S-1',
+      wps: ids.wps,
+      drawing: ids.drawing,
+      ndt_selected: ['VT', 'RT'],
+    });
+    for (const field of ['welders', 'weld_end', 'rt_result', 'repairs', 'consumables'])
+      expect(anew).not.toHaveProperty(field);
   });
 });
 

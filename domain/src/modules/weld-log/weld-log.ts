@@ -50,6 +50,8 @@ const weldRules: readonly CheckRule[] = [
   warning('rev_changed', ['drawing']),
 ];
 
+const results = ['vt_result', 'rt_result', 'ut_result', 'mtpt_result'];
+
 /** One stage comes after the other; who manages may pass that with a reason. */
 const orderRules: readonly CheckRule[] = [
   {
@@ -88,6 +90,22 @@ const orderRules: readonly CheckRule[] = [
     },
   },
   {
+    name: 'cut_out_unrejected',
+    severity: 'gate',
+    steps: ['cut_out'],
+    override: 'manage',
+    fails: {
+      field: 'cut_out_at',
+      when: {
+        all: [
+          { field: 'cut_out_at', op: 'not_empty' },
+          { field: 'repairs', op: 'empty' },
+          ...results.map((field) => ({ field, op: 'ne', value: 'rejected' }) as const),
+        ],
+      },
+    },
+  },
+  {
     name: 'welded_before_start',
     severity: 'block',
     fails: { field: 'weld_end', when: { field: 'weld_end', op: 'lt', other: 'weld_start' } },
@@ -95,7 +113,6 @@ const orderRules: readonly CheckRule[] = [
 ];
 
 const stages = ['engineering', 'production', 'ndt'] as const;
-const results = ['vt_result', 'rt_result', 'ut_result', 'mtpt_result'];
 const testing = [...results, 'ndt_required', 'ndt_selected', 'ndt_requested', 'repairs'];
 
 /** Every weld of a project: planned on a drawing, welded after a procedure by people with a certificate, tested. */
@@ -153,6 +170,7 @@ export const weldLog = defineModule({
         accepted: 'done',
         rejected: 'stop',
         repair: 'warn',
+        cut_out: 'low',
       },
       ...Object.fromEntries(
         stages.map((one) => [one, { pending: 'waiting', in_progress: 'progress', completed: 'done' }]),
@@ -183,7 +201,7 @@ export const weldLog = defineModule({
       'wps',
     ],
     thumb: ['complete_ndt', 'complete_production', 'weld', 'complete_engineering'],
-    unread: ['reopened_because'],
+    unread: ['reopened_because', 'cut_out_because'],
     grid: {
       parts: [
         {
@@ -241,7 +259,7 @@ export const weldLog = defineModule({
     { field: 'ndt_selected', from: ['drawing', 'joint_type'], reads: ['drawing'] },
     { field: 'stamps', from: ['welders'], reads: certificate },
     { field: 'drawing_revision', from: ['weld_end'], reads: ['drawing'] },
-    { field: 'ndt_status', from: [...testing, 'weld_end'] },
+    { field: 'ndt_status', from: [...testing, 'weld_end', 'cut_out_at'] },
     {
       field: 'warnings',
       from: [...Object.keys(engineeringFields), ...productionFields, ...testing, 'pwht', 'drawing_revision'],

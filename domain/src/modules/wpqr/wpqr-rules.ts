@@ -1,35 +1,21 @@
-import type { RecordChecks, RecordComputations, Values } from '../../records/index.ts';
+import type { RecordChecks, RecordComputations } from '../../records/index.ts';
 import {
   diameterProved,
   isRangeInside,
   rangeIn,
   rangeText,
-  type TestPiece,
+  testPieceIn,
   thicknessProved,
 } from '../../welding/index.ts';
-
-/** The test piece as the range tables need it; undefined until its wall is known. */
-function testPieceOf(values: Values): TestPiece | undefined {
-  const { test_thickness: thickness, test_diameter: diameter, test_throat: throat, layers } = values;
-  if (typeof thickness !== 'number') return undefined;
-  const joints = Array.isArray(values.joint_types) ? values.joint_types : [];
-  return {
-    weldType: joints.includes('FW') && !joints.includes('BW') ? 'FW' : 'BW',
-    thickness,
-    diameter: typeof diameter === 'number' ? diameter : undefined,
-    throat: typeof throat === 'number' ? throat : undefined,
-    layers: layers === 'single' ? 'single' : 'multi',
-  };
-}
 
 /** What the tables give for the test piece, shown beside the range that is typed from the paper. */
 export const wpqrComputed: RecordComputations = {
   'wpqr:suggestedThickness': ({ values }) => {
-    const piece = testPieceOf(values);
+    const piece = testPieceIn(values);
     return piece && rangeText(thicknessProved(piece));
   },
   'wpqr:suggestedDiameter': ({ values }) => {
-    const piece = testPieceOf(values);
+    const piece = testPieceIn(values);
     return piece && rangeText(diameterProved(piece));
   },
 };
@@ -37,7 +23,7 @@ export const wpqrComputed: RecordComputations = {
 export const wpqrChecks: RecordChecks = {
   /** The printed range wins, but one that is wider than the tables is worth a second look. */
   beyond_the_test: ({ values }) => {
-    const piece = testPieceOf(values);
+    const piece = testPieceIn(values);
     if (!piece || typeof values.t_min !== 'number') return undefined;
     const outside = [
       ...(isRangeInside(rangeIn(values, 't_min', 't_max'), thicknessProved(piece)) ? [] : ['t_max']),

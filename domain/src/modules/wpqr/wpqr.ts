@@ -8,6 +8,7 @@ import {
   multiline,
   number,
   photos,
+  reference,
   text,
 } from '../../records/index.ts';
 import { jointTypes, materialGroups, positions, processes, qualificationBases } from '../../welding/index.ts';
@@ -60,6 +61,10 @@ export const wpqr = defineModule({
     test_diameter: number(millimetres),
     test_throat: number(tested),
     test_heat_input: number({ decimals: 2, min: 0, max: 20, unit: 'kJ/mm' }),
+    test_preheat: number({ decimals: 0, min: -30, max: 500, unit: '°C' }),
+    test_interpass: number({ decimals: 0, min: 0, max: 500, unit: '°C' }),
+    test_pwht: choice(['with', 'without'], { asButtons: true }),
+    pwps: reference('projectpwps'),
     mat_group_1: multi({ options: materialGroups, areCodes: true, required: true, filter: true }),
     mat_designations: text({ required: true, max: 120, search: true }),
     suggested_thickness: computed('wpqr:suggestedThickness', 'text'),
@@ -75,7 +80,7 @@ export const wpqr = defineModule({
     withdrawn_because: multiline({ readOnly: true }),
   },
   sections: [
-    { key: 'test', fields: ['wpqr_no', 'basis', 'tested_on', 'examiner', 'attachments', 'photos'] },
+    { key: 'test', fields: ['wpqr_no', 'basis', 'tested_on', 'examiner', 'pwps', 'attachments', 'photos'] },
     {
       key: 'piece',
       fields: [
@@ -86,6 +91,9 @@ export const wpqr = defineModule({
         'test_diameter',
         'test_throat',
         'test_heat_input',
+        'test_preheat',
+        'test_interpass',
+        'test_pwht',
         'mat_designations',
       ],
     },

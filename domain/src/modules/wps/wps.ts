@@ -5,6 +5,8 @@ import {
   documentFields,
   documentRevision,
   documentStatuses,
+  preparedFields,
+  preparedSection,
   reference,
   references,
   revisionSection,
@@ -30,7 +32,7 @@ export const wps = defineModule({
   numberField: 'wps_no',
   titleField: 'title',
   sharedWords: ['presets', 'welding'],
-  status: documentStatuses({ approve: ['wpqr', 'basis', 'prep_sketch'] }),
+  status: documentStatuses({ approve: ['wpqr', 'basis', 'prep_sketch'], isPrepared: true }),
   fields: {
     wps_no: text({
       required: true,
@@ -46,12 +48,14 @@ export const wps = defineModule({
     wpqr: references('wpqr', { list: true, pick: 'in_force' }),
     basis: choice(qualificationBases, { filter: true, wordsOf: 'basis' }),
     ...documentFields,
+    ...preparedFields,
     ...recipeFields,
   },
   sections: [
     { key: 'procedure', fields: ['wps_no', 'title', 'project_id', 'wpqr', 'basis'] },
     ...recipeSections,
     revisionSection,
+    preparedSection,
   ],
   slots: { wps_no: 't1', basis: 't2', pwht: 't3' },
   dossier: { isNamed: true },

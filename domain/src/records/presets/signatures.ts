@@ -50,6 +50,17 @@ export const documentFields = {
   withdrawn_because: multiline({ readOnly: true }),
 } as const satisfies Fields;
 
+/** Signatures of a document besides the approver's: who wrote it, and somebody from outside the company. */
+export const preparedFields = {
+  prepared_by: user({ readOnly: true }),
+  prepared_at: date({ readOnly: true }),
+  prepared_sign: signature({ readOnly: true }),
+  third_party_name: text({ max: 120 }),
+  third_party_sign: signature({ signer: 'name' }),
+} as const satisfies Fields;
+
+export const preparedSection: Section = { key: 'signatures', fields: Object.keys(preparedFields) };
+
 export const revisionSection: Section = { key: 'revision', fields: Object.keys(documentFields) };
 
 /** Nobody should approve their own work. */

@@ -76,8 +76,24 @@ export const reportStatuses = (needs: Needs = {}): StatusRules => ({
   transitions: reportSteps({ initial: 'draft', worked: 'draft' }, needs),
 });
 
+interface DocumentNeeds extends Needs {
+  /** Signed by who wrote it: its fields are `preparedFields`. */
+  readonly isPrepared?: boolean;
+}
+
+/** Handing a document in writes who prepared it and when, and is signed each time. */
+const preparation = {
+  ask: ['prepared_sign'],
+  askAgain: ['prepared_sign'],
+  sets: { prepared_by: '$me', prepared_at: '$today' },
+} as const satisfies Partial<Transition>;
+
 /** A document with a revision of its own: `documentFields`. The next revision takes an approved one's place. */
-export const documentStatuses = ({ submit = [], approve = [] }: Needs = {}): StatusRules => ({
+export const documentStatuses = ({
+  submit = [],
+  approve = [],
+  isPrepared = false,
+}: DocumentNeeds = {}): StatusRules => ({
   initial: 'draft',
   values: ['draft', 'review', 'approved', 'superseded', 'withdrawn'],
   final: ['approved', 'superseded', 'withdrawn'],
@@ -90,7 +106,14 @@ export const documentStatuses = ({ submit = [], approve = [] }: Needs = {}): Sta
     withdrawn: 'danger',
   },
   transitions: [
-    { name: 'review', from: ['draft'], to: 'review', by: ['edit', 'creator'], require: submit },
+    {
+      name: 'review',
+      from: ['draft'],
+      to: 'review',
+      by: ['edit', 'creator'],
+      require: submit,
+      ...(isPrepared ? preparation : {}),
+    },
     { name: 'approve', from: ['review'], to: 'approved', require: [...submit, ...approve], ...approval },
     { name: 'correct', from: ['review'], to: 'draft', by: ['edit', 'creator'], require: [] },
     {

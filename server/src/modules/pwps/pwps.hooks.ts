@@ -11,11 +11,11 @@ import {
 export const pwpsHook: RecordHook = {
   name: 'projectpwps',
 
-  beforeSave: async (scope, { step, values }) => {
+  beforeSave: async (scope, { step, values, before }) => {
     if (step !== 'qualify') return undefined;
     const follow = (key: string, made: StoredRecord['values']) =>
       insertFollowing(scopeIn(scope, requireModule(scope.ctx, key)), made);
-    const wpqr = await follow('wpqr', wpqrFrom(values));
+    const wpqr = await follow('wpqr', wpqrFrom({ ...values, id: before?.id }));
     const wps = await follow('projectwps', wpsFrom(values, { ...wpqr.values, id: wpqr.id }));
     return { values: { ...values, wpqr: wpqr.id, wps: wps.id, wps_no: wps.values.wps_no } };
   },

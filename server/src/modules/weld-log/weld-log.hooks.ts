@@ -1,8 +1,16 @@
-import { withCertificates } from '@sveis/domain/modules/weld-log';
+import { weldAfterCutOut, withCertificates } from '@sveis/domain/modules/weld-log';
 import { filledBy, isEmptyValue, isSame, rowsAt } from '@sveis/domain/records';
-import { checkContext, type RecordChange, type RecordHook, type RecordScope } from '../../records/index.ts';
+import {
+  checkContext,
+  insertFollowing,
+  type RecordChange,
+  type RecordHook,
+  type RecordScope,
+  type StoredRecord,
+} from '../../records/index.ts';
 import { lockPinned, pinWeld, pinWith } from './pin-weld.service.ts';
 import { findCertificatesOf } from './welder-certificate.store.ts';
+import { findNumbersOn } from './welds-on.store.ts';
 
 /** Welders somebody has written down without their certificate get the one that fits best, and what follows from it. */
 export const weldLogHook: RecordHook = {
@@ -20,8 +28,15 @@ export const weldLogHook: RecordHook = {
   afterSave: async (scope, saved, change) => {
     const pin = pinWith(change);
     if (pin) await pinWeld(scope, saved, pin);
+    if (change.step === 'cut_out') await planAnew(scope, saved);
   },
 };
+
+/** A joint that was cut out is welded again: the plan of it is there at once. */
+async function planAnew(scope: RecordScope, { id, values }: StoredRecord): Promise<void> {
+  const taken = await findNumbersOn(scope.ctx.tx, String(values.drawing));
+  await insertFollowing(scope, weldAfterCutOut({ ...values, id }, taken));
+}
 
 async function certified(scope: RecordScope, { before, values }: RecordChange) {
   if (isSame(before?.values.welders, values.welders)) return undefined;

@@ -13,6 +13,47 @@ type Role = (typeof roles)[number];
 const IN = (project: number) => `/api/main/projects/${project}`;
 const PATH = `${IN(1)}/weld-log`;
 
+const procedure = {
+  wps_no: 'WPS-101',
+  revision: '2',
+  title: 'TIG on boiler pipes',
+  process: ['141'],
+  joint_types: ['BW'],
+  mat_group_1: ['1.1'],
+  t_min: 3,
+  t_max: 7.2,
+  d_min: 30.2,
+  positions: ['PA', 'H-L045'],
+  consumables: [{ run: 'all', classification: 'ISO 636-A W 42 5 W3Si1' }],
+  parameters: [
+    {
+      run: 'all',
+      process: '141',
+      amps_min: 80,
+      amps_max: 130,
+      volts_min: 10,
+      volts_max: 14,
+      speed_min: 50,
+      speed_max: 90,
+    },
+  ],
+  preheat_min: 5,
+  interpass_max: 250,
+};
+
+const sheet = {
+  drawing_no: 'ISO-1001',
+  revision: 'B',
+  title: 'Cooling water',
+  design_code: 'EN_13480',
+  quality_level: 'C',
+  enabled_ndts: ['VT', 'RT'],
+  ndt_extent: [
+    { method: 'VT', percent: 100 },
+    { method: 'RT', joint: 'BW', percent: 10 },
+  ],
+};
+
 describe('a weld', () => {
   let sveis: TestInstallation;
   let yard: Crew<Role>;
@@ -34,46 +75,9 @@ describe('a weld', () => {
         'insert into project_member (tenant_id, project_id, user_id, role) values ($1, 1, $2, $3)',
         [yard.userId(role), part],
       );
-    wps = await kept('quality', '/api/main/wps', 'approved', {
-      wps_no: 'WPS-101',
-      revision: '2',
-      title: 'TIG on boiler pipes',
-      process: ['141'],
-      joint_types: ['BW'],
-      mat_group_1: ['1.1'],
-      t_min: 3,
-      t_max: 7.2,
-      d_min: 30.2,
-      positions: ['PA', 'H-L045'],
-      consumables: [{ run: 'all', classification: 'ISO 636-A W 42 5 W3Si1' }],
-      parameters: [
-        {
-          run: 'all',
-          process: '141',
-          amps_min: 80,
-          amps_max: 130,
-          volts_min: 10,
-          volts_max: 14,
-          speed_min: 50,
-          speed_max: 90,
-        },
-      ],
-      preheat_min: 5,
-      interpass_max: 250,
-    });
+    wps = await kept('quality', '/api/main/wps', 'approved', procedure);
     await setIn(wps, { approved_at: '2026-01-01' });
-    drawing = await kept('project_leader', `${IN(1)}/drawing`, 'approved', {
-      drawing_no: 'ISO-1001',
-      revision: 'B',
-      title: 'Cooling water',
-      design_code: 'EN_13480',
-      quality_level: 'C',
-      enabled_ndts: ['VT', 'RT'],
-      ndt_extent: [
-        { method: 'VT', percent: 100 },
-        { method: 'RT', joint: 'BW', percent: 10 },
-      ],
-    });
+    drawing = await kept('project_leader', `${IN(1)}/drawing`, 'approved', sheet);
     pipe = await kept('project_leader', `${IN(1)}/material-list`, 'verified', {
       pos: '1',
       description: 'Pipe',
@@ -252,8 +256,15 @@ describe('a weld', () => {
     const open = await step('employee', await plan(), 'weld', welding());
     const early = await step('employee', open, 'complete_production');
     expect([early.status, fieldsOf(early)]).toEqual([422, ['engineering']]);
+    const alone = await step('employee', open, 'complete_production', { override_reason: 'In a hurry' });
+    expect([alone.status, alone.body.may_override]).toEqual([422, undefined]);
+    const unreasoned = await step('admin', open, 'complete_production');
+    expect([unreasoned.status, unreasoned.body.may_override]).toEqual([422, true]);
     const pushed = await step('admin', open, 'complete_production', { override_reason: 'In a hurry' });
-    expect(pushed.status).toBe(422);
+    expect(pushed.record, JSON.stringify(pushed.body)).toMatchObject({
+      production: 'completed',
+      overrides: [{ check: 'engineering_open', field: 'engineering', reason: 'In a hurry' }],
+    });
     const done = await step('employee', await welded(), 'complete_production');
     expect(done.record, JSON.stringify(done.body)).toMatchObject({
       status: 'in_progress',
@@ -286,6 +297,52 @@ describe('a weld', () => {
       ndt: 'in_progress',
       progress: 20,
     });
+  });
+
+  it('is cut out when it was rejected, and planned anew under a number of its own', async () => {
+    const done = await step('employee', await welded(), 'complete_production');
+    const sound = await step('quality', done, 'cut_out', { cut_out_because: 'x' });
+    expect([sound.status, fieldsOf(sound)]).toEqual([422, ['cut_out_at']]);
+    await setIn(String(done.record.id), {
+      rt_result: 'rejected',
+      ndt_status: 'rejected',
+      ndt: 'in_progress',
+    });
+    const unreasoned = await step('quality', done, 'cut_out');
+    expect([unreasoned.status, fieldsOf(unreasoned)]).toEqual([422, ['cut_out_because']]);
+    expect((await step('employee', done, 'cut_out', { cut_out_because: 'Crack' })).status).toBe(403);
+    const cut = await step('quality', done, 'cut_out', { cut_out_because: 'Crack along the root' });
+    expect(cut.record, JSON.stringify(cut.body)).toMatchObject({
+      status: 'completed',
+      ndt_status: 'cut_out',
+      cut_out_at: '2026-11-16',
+    });
+    const number = `${done.record.number}C1`;
+    const { body } = await yard.as.quality('POST', `${PATH}/query`, {
+      body: { pipeline: [{ $match: { number } }] },
+    });
+    expect(body.data, JSON.stringify(body)).toMatchObject([{ weld_number: number, status: 'pending' }]);
+  });
+
+  it('takes a procedure its drawing names, or a later revision of one', async () => {
+    const write = (values: object) =>
+      kept('quality', '/api/main/wps', 'approved', { ...procedure, ...values });
+    const other = await write({ wps_no: 'WPS-305', revision: '0' });
+    const named = await kept('project_leader', `${IN(1)}/drawing`, 'approved', {
+      ...sheet,
+      drawing_no: 'ISO-1009',
+      wps: [wps],
+    });
+    const refused = await plan('project_leader', { drawing: named, wps: other });
+    expect([refused.status, fieldsOf(refused)]).toEqual([422, ['wps']]);
+    const taken = await plan('project_leader', { drawing: named });
+    expect([taken.status, checksOf(taken)]).toEqual([200, []]);
+    const next = await write({ revision: '3' });
+    await setIn(next, { replaces: wps, approved_at: '2026-01-01' });
+    expect((await plan('project_leader', { drawing: named, wps: next })).status).toBe(200);
+    await setIn(named, { wps: [other] });
+    const again = await edit('project_leader', taken, { comments: 'Stays as it is' });
+    expect([again.status, checksOf(again)]).toEqual([200, ['wps_drawing']]);
   });
 
   it('is closed for changes in stages that are completed', async () => {

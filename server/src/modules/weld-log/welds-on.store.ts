@@ -13,3 +13,13 @@ export const findWeldsOn = async (tx: Tx, drawing: string): Promise<readonly str
       [tx.tenantId, weldLog.key, drawing],
     )
   ).map(({ id }) => id);
+
+/** Numbers on a drawing, those of deleted welds among them: one that is restored keeps its own. */
+export const findNumbersOn = async (tx: Tx, drawing: string): Promise<readonly string[]> =>
+  (
+    await tx.sql<{ number: string }>(
+      `select data ->> 'weld_number' as number from record
+        where tenant_id = $1 and module = $2 and ${DRAWING} = $3`,
+      [tx.tenantId, weldLog.key, drawing],
+    )
+  ).map(({ number }) => number);

@@ -16,6 +16,9 @@ interface Test {
   readonly from?: number;
   readonly positions: readonly string[];
   readonly heat?: number;
+  readonly preheat: number;
+  readonly interpass: number;
+  readonly isTreated?: boolean;
   readonly tested: number;
 }
 
@@ -34,6 +37,8 @@ const tests: readonly Test[] = [
     from: 30.2,
     positions: pipePositions,
     heat: 0.8,
+    preheat: 5,
+    interpass: 250,
     tested: -820,
   },
   {
@@ -48,6 +53,8 @@ const tests: readonly Test[] = [
     from: 30.2,
     positions: pipePositions,
     heat: 0.7,
+    preheat: 5,
+    interpass: 150,
     tested: -610,
   },
   {
@@ -59,6 +66,8 @@ const tests: readonly Test[] = [
     thickness: 10,
     range: [3, 20],
     positions: ['PA', 'PB'],
+    preheat: 5,
+    interpass: 250,
     tested: -540,
   },
   {
@@ -72,7 +81,10 @@ const tests: readonly Test[] = [
     range: [9.2, 36.6],
     from: 84.2,
     positions: pipePositions,
-    heat: 1.6,
+    heat: 0.5,
+    preheat: 150,
+    interpass: 300,
+    isTreated: true,
     tested: -380,
   },
 ];
@@ -154,6 +166,9 @@ const testRecords: readonly DemoRecord[] = tests.map((test) => ({
     test_thickness: test.thickness,
     test_diameter: test.diameter ?? null,
     test_heat_input: test.heat ?? null,
+    test_preheat: test.preheat,
+    test_interpass: test.interpass,
+    test_pwht: test.isTreated ? 'with' : 'without',
     mat_group_1: test.groups,
     mat_designations: test.materials,
     t_min: test.range[0],
