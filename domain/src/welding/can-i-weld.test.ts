@@ -58,6 +58,7 @@ const question: WeldingQuestion = {
     certificateOf: () => undefined,
     heatOf: () => undefined,
     isPwhtApproved: () => undefined,
+    treatedOn: () => undefined,
     today: '2026-11-16',
   },
   certificates: [{ id: 'mine', certificate }],

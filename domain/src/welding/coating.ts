@@ -33,7 +33,35 @@ export interface FilmFigures {
   readonly required: number;
 }
 
-export type FilmProblem = 'too_few' | 'mean_low' | 'reading_low' | 'many_low' | 'reading_high';
+export type FilmProblem =
+  | 'too_few'
+  | 'mean_low'
+  | 'mean_high'
+  | 'spot_low'
+  | 'spot_high'
+  | 'reading_low'
+  | 'many_low'
+  | 'reading_high';
+
+/** A reading, and the spot it was taken at where somebody has said so. */
+export interface FilmReading {
+  readonly value: number;
+  readonly place?: string | undefined;
+}
+
+const READINGS_OF_SPOT = 3;
+
+/** Means of the spots: readings with the same place, and of those without one each three that follow. */
+export function spotMeans(readings: readonly FilmReading[], correction: number): readonly number[] {
+  const spots = new Map<string, number[]>();
+  let unnamed = 0;
+  for (const { value, place = '' } of readings) {
+    const name = place.trim().toLowerCase();
+    const spot = name === '' ? `#${Math.floor(unnamed++ / READINGS_OF_SPOT)}` : `=${name}`;
+    spots.set(spot, [...(spots.get(spot) ?? []), value - correction]);
+  }
+  return [...spots.values()].map((films) => tenth(films.reduce((sum, film) => sum + film, 0) / films.length));
+}
 
 const tenth = (value: number): number => Math.round(value * 10) / 10;
 
@@ -73,7 +101,7 @@ const areaSteps = [
 ] as const;
 
 export interface FilmLimits {
-  /** The thinnest and the thickest single reading, µm. */
+  /** The thinnest and the thickest single reading, of SSPC-PA 2 the spot, µm. */
   readonly least: number;
   readonly most: number;
   /** Percent of readings under the specified thickness. */
@@ -88,21 +116,30 @@ export const filmLimits = ({ rule, nominal, max }: FilmSpecification): FilmLimit
 
 /** What a film fails by its rule; nothing when it may be accepted. */
 export function filmProblems(
-  readings: readonly number[],
+  readings: readonly FilmReading[],
   specification: FilmSpecification,
 ): readonly FilmProblem[] {
-  const figures = filmFigures(readings, specification);
+  const figures = filmFigures(
+    readings.map(({ value }) => value),
+    specification,
+  );
   if (!figures) return ['too_few'];
-  const { nominal, rule, correction } = specification;
-  const films = readings.map((reading) => reading - correction);
+  const { nominal, rule, correction, max } = specification;
+  const films = readings.map(({ value }) => value - correction);
   const low = (films.filter((film) => film < nominal).length / films.length) * 100;
   const { least, most, mostBelow } = filmLimits(specification);
+  // SSPC-PA 2 looks at spots and at the area; one reading of a spot may be anything.
+  const isBySpot = rule === 'sspc_pa2';
+  const spots = isBySpot ? spotMeans(readings, correction) : [];
   const isAllowed: Readonly<Record<FilmProblem, boolean>> = {
     too_few: figures.count >= figures.required,
     mean_low: rule === 'pspc_90_10' || figures.mean >= nominal,
-    reading_low: figures.min >= least,
-    many_low: rule === 'pspc_90_10' ? low <= mostBelow : low < mostBelow,
-    reading_high: figures.max <= most,
+    mean_high: !isBySpot || figures.mean <= max,
+    spot_low: spots.every((spot) => spot >= least),
+    spot_high: spots.every((spot) => spot <= most),
+    reading_low: isBySpot || figures.min >= least,
+    many_low: isBySpot || (rule === 'pspc_90_10' ? low <= mostBelow : low < mostBelow),
+    reading_high: isBySpot || figures.max <= most,
   };
   return (Object.keys(isAllowed) as FilmProblem[]).filter((problem) => !isAllowed[problem]);
 }

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { dewPoint, type FilmSpecification, filmFigures, filmProblems, readingsNeeded } from './coating.ts';
+import {
+  dewPoint,
+  type FilmSpecification,
+  filmFigures,
+  filmProblems,
+  readingsNeeded,
+  spotMeans,
+} from './coating.ts';
 import { heatInput, heatInputLimits } from './heat-input.ts';
-import { type ChartPoint, treatmentOf, treatmentPreset } from './heat-treatment.ts';
+import { type ChartPoint, soakPreset, treatmentOf, treatmentPreset } from './heat-treatment.ts';
 import { acceptanceLevel } from './ndt-acceptance.ts';
 import { allowedDrop, isGaugeFit, pressureDrop, requiredHold, requiredPressure } from './pressure-test.ts';
 
@@ -125,6 +132,17 @@ describe('a heat treatment', () => {
   );
 });
 
+describe('soak temperatures', () => {
+  it.each([
+    ['ASME_B31_3', 'A106 Gr. B', { min: 595, max: 650 }],
+    ['ASME_B31_3', 'A335 P1', { min: 595, max: 650 }],
+    ['ASME_B31_3', 'A335 P11', { min: 650, max: 705 }],
+    ['ASME_B31_1', 'A234 WP22', { min: 675, max: 760 }],
+    ['ASME_B31_3', '1.4404', undefined],
+    ['EN_13480', 'A335 P11', undefined],
+  ] as const)('of %s for %s', (code, material, range) => expect(soakPreset(code, material)).toEqual(range));
+});
+
 describe('a coating', () => {
   const specification: FilmSpecification = {
     rule: 'iso_19840',
@@ -175,8 +193,41 @@ describe('a coating', () => {
       ['many_low'],
     ],
   ])('%s', (_what, values, more, expected) =>
-    expect(filmProblems(values, { ...specification, ...more })).toEqual(expected),
+    expect(
+      filmProblems(
+        values.map((value) => ({ value })),
+        { ...specification, ...more },
+      ),
+    ).toEqual(expected),
   );
+
+  describe('by SSPC-PA 2', () => {
+    const bySpot = { ...specification, rule: 'sspc_pa2', max: 400 } as const;
+    /** Five spots of three readings each. */
+    const spots = (...means: readonly number[]) =>
+      means.flatMap((mean, spot) =>
+        [mean - 60, mean, mean + 60].map((value) => ({ value, place: `Spot ${spot + 1}` })),
+      );
+
+    it.each<readonly [string, ReturnType<typeof spots>, readonly string[]]>([
+      ['may have readings far off in a good spot', spots(250, 250, 250, 250, 250), []],
+      ['has a spot at 80 % of the least', spots(192, 260, 260, 260, 260), []],
+      ['has a spot under it', spots(191, 260, 260, 260, 260), ['spot_low']],
+      ['has a spot at 120 % of the most', spots(480, 240, 240, 240, 240), []],
+      ['has a spot over it', spots(481, 240, 240, 240, 240), ['spot_high']],
+      ['is thin in the mean', spots(239, 239, 239, 239, 239), ['mean_low']],
+      ['is thick in the mean', spots(401, 401, 401, 401, 401), ['mean_high']],
+      ['has too few readings', spots(250, 250, 250, 250), ['too_few']],
+    ])('%s', (_what, readings, problems) => expect(filmProblems(readings, bySpot)).toEqual(problems));
+
+    it('takes three readings that follow for a spot where nobody names it', () =>
+      expect(
+        spotMeans(
+          [100, 110, 120, 200, 210, 220, 300].map((value) => ({ value })),
+          10,
+        ),
+      ).toEqual([100, 200, 290]));
+  });
 
   it.each([
     [0.5, 5],

@@ -1,4 +1,5 @@
 import type { DesignCode } from './lists.ts';
+import type { Range } from './range.ts';
 
 /** One moment of a chart: a temperature per thermocouple in °C, undefined where one showed nothing. */
 export interface ChartPoint {
@@ -115,3 +116,26 @@ const soakFor = (thickness: number): number =>
   thickness <= 50
     ? Math.max(15, Math.round((thickness / 25) * 60))
     : Math.round(120 + ((thickness - 50) / 25) * 15);
+
+/** Steels as they are named on drawings and certificates, by their P-No of ASME IX. */
+const pNumbers: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:W?P|F)(?:11|12)\b|13CrMo4/i, '4'],
+  [/\b(?:W?P|F)22\b|10CrMo9/i, '5A'],
+  [/\b(?:W?P|F)1\b|16Mo3/i, '3'],
+  [/\bA(?:53|105|106|333)\b|\bWPB\b|P(?:235|250|265)|S(?:235|275|355)/i, '1'],
+];
+
+/** Undefined where the name does not tell. */
+export const pNumberOf = (material: string): string | undefined =>
+  pNumbers.find(([names]) => names.test(material))?.[1];
+
+const soakOfPNumber: Readonly<Record<string, Range>> = {
+  '1': { min: 595, max: 650 },
+  '3': { min: 595, max: 650 },
+  '4': { min: 650, max: 705 },
+  '5A': { min: 675, max: 760 },
+};
+
+/** Usual soak temperatures of ASME B31 for a steel, °C. The other codes leave them to the procedure. */
+export const soakPreset = (code: DesignCode, material: string): Range | undefined =>
+  code.startsWith('ASME_B31') ? soakOfPNumber[pNumberOf(material) ?? ''] : undefined;

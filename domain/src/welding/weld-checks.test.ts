@@ -68,6 +68,7 @@ interface Other {
   readonly heat?: Partial<Heat>;
   readonly drawing?: Partial<NonNullable<WeldFacts['drawing']>>;
   readonly isPwhtApproved?: boolean;
+  readonly treatedOn?: string;
   readonly isWpsOfDrawing?: boolean;
 }
 
@@ -78,6 +79,7 @@ const facts = (other: Other = {}): WeldFacts => ({
   certificateOf: (id) => (id === 'jb01' ? { ...certificate, ...other.certificate } : undefined),
   heatOf: (id) => (id === '48213' ? { ...heat, ...other.heat } : { ...heat, number: id }),
   isPwhtApproved: () => other.isPwhtApproved ?? true,
+  treatedOn: () => other.treatedOn ?? day,
   isWpsOfDrawing: other.isWpsOfDrawing,
   today: '2026-11-16',
 });
@@ -157,6 +159,12 @@ const broken: readonly (readonly [WeldCheckCode, Other, string])[] = [
   ['NDT_EARLY', { drawing: { ndtHold: 24 } }, 'ndt_status'],
   ['PWHT_MISSING', { drawing: { needsPwht: true } }, 'pwht'],
   ['PWHT_MISSING', { wps: { needsPwht: true }, weld: { pwhtId: 'x' }, isPwhtApproved: false }, 'pwht'],
+  ['PWHT_WELDED_AFTER', { weld: { pwhtId: 'x' }, treatedOn: '2026-11-09' }, 'pwht'],
+  [
+    'PWHT_WELDED_AFTER',
+    { weld: { pwhtId: 'x', repairs: [{ no: 'R1', location: 'a', day: '2026-11-11', isClosed: true }] } },
+    'pwht',
+  ],
   [
     'REPAIR_LIMIT',
     { weld: { repairs: ['R1', 'R2', 'R3'].map((no) => ({ no, location: '4 o’clock', isClosed: true })) } },

@@ -1,3 +1,4 @@
+import { formatDate } from '../format/index.ts';
 import { certificateState, isInForce, outsideCertificate, type WeldedPart } from './certificate.ts';
 import { type FillerGroup, fillerGroupOf } from './filler-group.ts';
 import { heatInput } from './heat-input.ts';
@@ -260,6 +261,15 @@ const ndtChecks = {
     const isNeeded = drawing?.needsPwht === true || wps?.needsPwht === true;
     const isApproved = weld.pwhtId !== undefined && isPwhtApproved(weld.pwhtId) !== false;
     return isNeeded && isWelded(weld) && !isApproved ? at('pwht') : fine;
+  },
+  /** Welding or repairing after the treatment undoes it there. */
+  PWHT_WELDED_AFTER: ({ weld, treatedOn }) => {
+    const treated = weld.pwhtId === undefined ? undefined : treatedOn(weld.pwhtId);
+    const welded = [weld.endDay, ...weld.repairs.map(({ day }) => day)].filter((day) => day !== undefined);
+    const last = welded.toSorted().at(-1);
+    return treated !== undefined && last !== undefined && last > treated
+      ? at('pwht', { day: formatDate(last), treated: formatDate(treated) })
+      : fine;
   },
   /** A coordinator decides about a third repair at one place. */
   REPAIR_LIMIT: ({ weld: { repairs } }) => {

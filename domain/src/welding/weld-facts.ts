@@ -33,6 +33,8 @@ export interface RunParameters {
 export interface Repair {
   readonly no: string;
   readonly location: string;
+  /** The day it was welded. */
+  readonly day?: Day | undefined;
   /** Whether it has been welded again and found good. */
   readonly isClosed: boolean;
 }
@@ -124,5 +126,7 @@ export interface WeldFacts {
   readonly certificateOf: (id: string) => WelderCertificate | undefined;
   readonly heatOf: (id: string) => Heat | undefined;
   readonly isPwhtApproved: (id: string) => boolean | undefined;
+  /** The day of a heat treatment. */
+  readonly treatedOn: (id: string) => Day | undefined;
   readonly today: Day;
 }

@@ -1,4 +1,4 @@
-import { type Field, type Fields, listRequest } from '@sveis/domain/records';
+import { type Field, type Fields, holds, listRequest, type Values } from '@sveis/domain/records';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from '../lib/api/api.ts';
 import { askAgain } from '../lib/api/ask-again.ts';
@@ -108,17 +108,21 @@ const isStillToCome = (target: string): boolean => target === 'product';
 
 /** Another module is looked through only by those who may open it. */
 function mayLookThrough(module: string): boolean {
+  if (moduleEntries.find(({ key }) => key === module)?.inProject?.isOnlyThere) return mayAsk(module);
   const list = routes.find(
     ({ path, modules }) => !path.includes('{') && modules.some((key) => key === module),
   );
   return list !== undefined && canReach(list.path);
 }
 
-export function lookupOf(field: Field, module: string): Lookup | undefined {
+/** `values` are those around the field: what is looked through may follow from them. */
+export function lookupOf(field: Field, module: string, values: Values = {}): Lookup | undefined {
   if (field.kind === 'user') return { to: 'user', pick: field.who === 'edit' ? module : undefined };
   if (field.kind === 'users') return { to: 'user' };
-  if (field.kind === 'reference' && field.chosenFrom !== undefined)
-    return mayLookThrough(field.chosenFrom) ? { to: field.chosenFrom } : undefined;
+  if (field.kind === 'reference' && field.chosenFrom !== undefined) {
+    const from = field.chosenFrom.find(({ when }) => when === undefined || holds(when, values));
+    return from && mayLookThrough(from.module) ? { to: from.module } : undefined;
+  }
   if ((field.kind === 'reference' || field.kind === 'references') && isLookedUp(field.to))
     return { to: field.to, pick: field.pick };
   return undefined;

@@ -32,6 +32,7 @@ const answers = [{ named: 'responsible' }, 'manage'] as const;
 const wantsChange = { field: 'change_request', op: 'eq', value: true } as const;
 const fromCustomer = { field: 'category', op: 'eq', value: 'customer_complaint' } as const;
 const fromSupplier = { field: 'category', op: 'eq', value: 'supplier' } as const;
+const ofOwnWork = { field: 'category', op: 'eq', value: 'quality_internal' } as const;
 const ofEquipment = { field: 'category', op: 'eq', value: 'equipment' } as const;
 
 const closed = { closed_at: '$now', closed_by: '$me' } as const;
@@ -259,10 +260,10 @@ export const deviation = defineModule({
     closed_at: datetime({ readOnly: true }),
     closed_by: user({ readOnly: true }),
     reopened_count: number({ readOnly: true, decimals: 0 }),
-    /** Any module may raise one; by hand it is an item of equipment that is chosen. */
+    /** Any module may raise one; by hand a weld is chosen for a flaw in own work, else an item of equipment. */
     source: reference('record', {
-      chosenFrom: 'equipment',
-      visible: { any: [ofEquipment, { field: 'source', op: 'not_empty' }] },
+      chosenFrom: [{ module: 'projectweldlog', when: ofOwnWork }, { module: 'equipment' }],
+      visible: { any: [ofEquipment, ofOwnWork, { field: 'source', op: 'not_empty' }] },
     }),
   },
   sections: [

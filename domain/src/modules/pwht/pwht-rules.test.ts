@@ -99,6 +99,10 @@ describe('a heat treatment', () => {
       cool_rate_max: 335,
       soak_time_min: 44,
     });
+    expect(filled({ ...sized, material: 'A335 P11' }, { method: 'furnace' })).toMatchObject({
+      soak_min: 650,
+      soak_max: 705,
+    });
     expect(filled({ ...sized, heat_rate_max: 150 }, { method: 'furnace' })).not.toHaveProperty(
       'heat_rate_max',
     );

@@ -15,6 +15,8 @@ import {
 import {
   type ChartPoint,
   type DesignCode,
+  type Range,
+  soakPreset,
   type Treatment,
   type TreatmentPreset,
   treatmentOf,
@@ -57,6 +59,12 @@ const usualIn = ({ code, thickness }: Values): TreatmentPreset | undefined =>
     ? treatmentPreset(code as DesignCode, thickness)
     : undefined;
 
+/** Temperatures the code usually asks for with this steel. */
+const soakIn = ({ code, material }: Values): Range | undefined =>
+  typeof code === 'string' && typeof material === 'string'
+    ? soakPreset(code as DesignCode, material)
+    : undefined;
+
 /** "> 315 °C: 335 / 335 °C/h · 44 min" */
 function usualText({ controlTemp, heatRateMax, coolRateMax, soakMinutes }: TreatmentPreset): string {
   const rates = [heatRateMax, coolRateMax ?? '–'].join(' / ');
@@ -94,6 +102,8 @@ export const pwhtFills: RecordFills = {
   'projectpwht:control_temp': ifEmpty('control_temp', (values) => usualIn(values)?.controlTemp),
   'projectpwht:heat_rate_max': ifEmpty('heat_rate_max', (values) => usualIn(values)?.heatRateMax),
   'projectpwht:cool_rate_max': ifEmpty('cool_rate_max', (values) => usualIn(values)?.coolRateMax),
+  'projectpwht:soak_min': ifEmpty('soak_min', (values) => soakIn(values)?.min),
+  'projectpwht:soak_max': ifEmpty('soak_max', (values) => soakIn(values)?.max),
   'projectpwht:soak_time_min': ifEmpty('soak_time_min', (values) => usualIn(values)?.soakMinutes),
 };
 

@@ -248,10 +248,12 @@ export const pwht = defineModule({
   fills: [
     ...['drawing', 'material', 'thickness'].map((field) => ({ field, from: ['welds'], reads: ['welds'] })),
     // By what is chosen last: a thickness is typed figure by figure.
-    ...['control_temp', 'heat_rate_max', 'cool_rate_max', 'soak_time_min'].map((field) => ({
-      field,
-      from: ['code', 'method'],
-    })),
+    ...['control_temp', 'heat_rate_max', 'cool_rate_max', 'soak_min', 'soak_max', 'soak_time_min'].map(
+      (field) => ({
+        field,
+        from: ['code', 'method'],
+      }),
+    ),
   ],
   list: {
     filters: ['status', 'drawing', 'code', 'method', 'result', 'performed_at'],

@@ -117,6 +117,21 @@ describe('a surface report', () => {
       ['film_many_low', 'readings', { below: '80', most: 20 }],
     ]));
 
+  it('by SSPC-PA 2 looks at spots and at the area', () => {
+    const spots = (...means: readonly number[]) =>
+      means.flatMap((mean, spot) =>
+        [mean - 60, mean, mean + 60].map((value) => ({ value, place: `Spot ${spot + 1}` })),
+      );
+    const bySpot = (dft_max: number, ...means: readonly number[]) =>
+      found({ dft_rule: 'sspc_pa2', dft_max, readings: spots(...means) });
+    expect(bySpot(400, 250, 250, 250, 250, 250)).toEqual([]);
+    expect(bySpot(250, 190, 262, 262, 262, 301)).toEqual([
+      ['film_mean_high', 'readings', { mean: '255,4', most: '250' }],
+      ['film_spot_low', 'readings', { min: '190', least: '192' }],
+      ['film_spot_high', 'readings', { max: '301', most: '300' }],
+    ]);
+  });
+
   it('says nothing of the film before its area and coats are known', () => {
     expect(found({ area_m2: null, readings: [{ value: 1 }] })).toEqual([]);
     expect(found({ coats: [], readings: [{ value: 1 }] })).toEqual([]);

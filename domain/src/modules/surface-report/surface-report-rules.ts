@@ -14,6 +14,7 @@ import {
   dewPoint,
   type FilmFigures,
   type FilmProblem,
+  type FilmReading,
   type FilmRule,
   type FilmSpecification,
   filmFigures,
@@ -24,6 +25,7 @@ import {
   rangeIn,
   rangeText,
   readingsNeeded,
+  spotMeans,
   tenth,
 } from '../../welding/index.ts';
 import { calibratedUntil, isCalibratedOn } from '../equipment/calibration.ts';
@@ -48,13 +50,23 @@ const specificationIn = (values: Values): FilmSpecification => {
   };
 };
 
-const readingsIn = (values: Values): readonly number[] =>
-  rowsAt(values, 'readings')
-    .map(({ value }) => value)
-    .filter(isFigure);
+const readingsIn = (values: Values): readonly FilmReading[] =>
+  rowsAt(values, 'readings').flatMap(({ value, place }): readonly FilmReading[] =>
+    isFigure(value) ? [{ value, place: typeof place === 'string' ? place : undefined }] : [],
+  );
 
 const figuresIn = (values: Values): FilmFigures | undefined =>
-  filmFigures(readingsIn(values), specificationIn(values));
+  filmFigures(
+    readingsIn(values).map(({ value }) => value),
+    specificationIn(values),
+  );
+
+/** Means of the spots, where the rule counts them and something was measured. */
+function spotsIn(values: Values): readonly number[] | undefined {
+  const { rule, correction } = specificationIn(values);
+  const spots = spotMeans(readingsIn(values), correction);
+  return rule === 'sspc_pa2' && spots.length > 0 ? spots : undefined;
+}
 
 export const surfaceReportFills: RecordFills = {
   'projectsurfacereport:ndft': (values) => coatsThickness(values) || undefined,
@@ -67,6 +79,14 @@ export const surfaceReportComputed: RecordComputations = {
   'projectsurfacereport:dftMean': ({ values }) => figuresIn(values)?.mean,
   'projectsurfacereport:dftLowest': ({ values }) => figuresIn(values)?.min,
   'projectsurfacereport:dftHighest': ({ values }) => figuresIn(values)?.max,
+  'projectsurfacereport:spotLowest': ({ values }) => {
+    const spots = spotsIn(values);
+    return spots && Math.min(...spots);
+  },
+  'projectsurfacereport:spotHighest': ({ values }) => {
+    const spots = spotsIn(values);
+    return spots && Math.max(...spots);
+  },
   'projectsurfacereport:dftDeviation': ({ values }) => figuresIn(values)?.deviation,
   'projectsurfacereport:dftBelow': ({ values }) => figuresIn(values)?.below,
 };
@@ -112,15 +132,15 @@ const whenAccepted =
 /** A rule of film thickness, with its figures. Nothing is said before readings, area and coats are there. */
 const filmCheck = (
   problem: FilmProblem,
-  params: (figures: FilmFigures, of: FilmSpecification) => ErrorParams,
+  params: (figures: FilmFigures, of: FilmSpecification, spots: readonly number[]) => ErrorParams,
 ) =>
   whenAccepted((values) => {
     const specification = specificationIn(values);
     const readings = readingsIn(values);
-    const figures = filmFigures(readings, specification);
+    const figures = figuresIn(values);
     const isKnown = specification.nominal > 0 && specification.area > 0;
     return figures && isKnown && filmProblems(readings, specification).includes(problem)
-      ? [['readings', params(figures, specification)]]
+      ? [['readings', params(figures, specification, spotsIn(values) ?? [])]]
       : [];
   });
 
@@ -159,6 +179,15 @@ export const surfaceReportChecks: RecordChecks = {
   film_mean_low: filmCheck('mean_low', ({ mean }, { nominal }) => ({
     mean: text(mean),
     nominal: text(nominal),
+  })),
+  film_mean_high: filmCheck('mean_high', ({ mean }, { max }) => ({ mean: text(mean), most: text(max) })),
+  film_spot_low: filmCheck('spot_low', (_figures, of, spots) => ({
+    min: text(Math.min(...spots)),
+    least: text(filmLimits(of).least),
+  })),
+  film_spot_high: filmCheck('spot_high', (_figures, of, spots) => ({
+    max: text(Math.max(...spots)),
+    most: text(filmLimits(of).most),
   })),
   film_reading_low: filmCheck('reading_low', ({ min }, of) => ({
     min: text(min),

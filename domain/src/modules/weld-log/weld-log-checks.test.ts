@@ -69,6 +69,12 @@ const broken: readonly Case[] = [
   ['warn ndt_order', { vt_result: null, vt_signed_at: null }, {}, ['ndt_status']],
   ['gate ndt_early', {}, drawing({ ndt_hold_hours: 48 }), ['ndt_status']],
   ['gate pwht_missing', {}, drawing({ pwht_required: true }), ['pwht']],
+  [
+    'gate pwht_welded_after',
+    { pwht: ids.pwht },
+    { projectpwht: { [ids.pwht]: { performed_at: '2026-11-09' } } },
+    ['pwht'],
+  ],
   ['warn repair_limit', { repairs: [repair('R1'), repair('R2'), repair('R3')] }, {}, ['repairs']],
   ['warn rev_changed', {}, drawing({ revision: 'C' }), ['drawing']],
 ];

@@ -138,6 +138,7 @@ function weldOf(values: Values, timeZone: string): Weld {
     repairs: rowsAt(values, 'repairs').map((row) => ({
       no: textAt(row, 'no') ?? '',
       location: textAt(row, 'location') ?? '',
+      day: textAt(row, 'date'),
       isClosed: row.result === 'accepted',
     })),
   };
@@ -217,6 +218,7 @@ export function weldFacts(
     certificateOf: (id) => of('expertise', id, certificateFrom),
     heatOf: (id) => of('projectmateriallist', id, heatFrom),
     isPwhtApproved: (id) => of('projectpwht', id, ({ status }) => status === 'approved'),
+    treatedOn: (id) => of('projectpwht', id, (treatment) => textAt(treatment, 'performed_at')),
     today,
   };
 }

@@ -46,6 +46,7 @@ const weldRules: readonly CheckRule[] = [
   warning('ndt_order', []),
   gate('ndt_early', ['drawing'], tested),
   gate('pwht_missing', ['drawing', 'wps', 'pwht'], tested),
+  gate('pwht_welded_after', ['pwht'], tested),
   warning('repair_limit', []),
   warning('rev_changed', ['drawing']),
 ];

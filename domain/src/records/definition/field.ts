@@ -193,6 +193,12 @@ export type UsersField = Of<'users'>;
 /** What a reference can point at: a module of records, or a table of the company's own. */
 export type ReferenceTarget = string;
 
+/** Records of one module, offered where the condition holds; always where there is none. */
+export interface ChosenFrom {
+  readonly module: string;
+  readonly when?: FieldCondition;
+}
+
 /** `at` is a reference of the same record, `names` the field of the record there that lists what may be picked. */
 export interface NamedAmong {
   readonly at: string;
@@ -205,8 +211,8 @@ export interface ReferenceField extends Of<'reference'> {
   readonly pick?: string;
   /** Only what the record at another field names, where it names some: a weld's procedures are those of its drawing. */
   readonly among?: NamedAmong;
-  /** What is looked through by hand, where it may point at anything. */
-  readonly chosenFrom?: string;
+  /** What is looked through by hand, where it may point at anything: the first whose condition holds. */
+  readonly chosenFrom?: readonly ChosenFrom[];
   /** Words may stand instead of a reference. */
   readonly orText?: boolean;
   /** In a project, what it uses is offered first. */

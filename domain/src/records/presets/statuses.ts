@@ -88,6 +88,9 @@ const preparation = {
   sets: { prepared_by: '$me', prepared_at: '$today' },
 } as const satisfies Partial<Transition>;
 
+/** What is corrected is signed again. */
+const notPrepared = { prepared_by: null, prepared_at: null, prepared_sign: null } as const;
+
 /** A document with a revision of its own: `documentFields`. The next revision takes an approved one's place. */
 export const documentStatuses = ({
   submit = [],
@@ -115,7 +118,14 @@ export const documentStatuses = ({
       ...(isPrepared ? preparation : {}),
     },
     { name: 'approve', from: ['review'], to: 'approved', require: [...submit, ...approve], ...approval },
-    { name: 'correct', from: ['review'], to: 'draft', by: ['edit', 'creator'], require: [] },
+    {
+      name: 'correct',
+      from: ['review'],
+      to: 'draft',
+      by: ['edit', 'creator'],
+      require: [],
+      ...(isPrepared ? { sets: notPrepared } : {}),
+    },
     {
       name: 'supersede',
       from: ['approved'],

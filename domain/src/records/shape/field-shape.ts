@@ -141,7 +141,7 @@ const plainFields = [
     to: target,
     pick: z.optional(name),
     among: z.optional(z.object({ at: name, names: name })),
-    chosenFrom: z.optional(target),
+    chosenFrom: z.optional(z.array(z.object({ module: target, when: z.optional(condition) }))),
     orText: z.optional(z.boolean()),
     usedFirst: z.optional(z.boolean()),
   }),

@@ -1,7 +1,14 @@
 import { formatDate, formatDateTime, formatFigure } from '../../format/index.ts';
 import type { Translate } from '../../locales/index.ts';
 import { labelId, optionId, optionIdOf, scaleId } from '../definition/definition-messages.ts';
-import { type CodeList, type Field, type Fields, hasFields, type NumberField } from '../definition/field.ts';
+import {
+  type ChosenFrom,
+  type CodeList,
+  type Field,
+  type Fields,
+  hasFields,
+  type NumberField,
+} from '../definition/field.ts';
 import { isEmptyValue, type Values } from '../definition/field-condition.ts';
 import { richTextOf } from '../richtext/read-rich-text.ts';
 import { richLines } from '../richtext/rich-text.ts';
@@ -83,11 +90,19 @@ const personText: Reader<'user'> = (value, _field, _path, { nameOf }) =>
     .join(', ');
 
 /** What was just chosen is known by what it was chosen from. */
-function thingText(value: unknown, to: string, { nameOf }: ValueWords, chosenFrom = to): string {
+function thingText(
+  value: unknown,
+  to: string,
+  { nameOf }: ValueWords,
+  chosenFrom: readonly ChosenFrom[] = [],
+): string {
   return listOf(value)
     .map((one) => {
       if (typeof one === 'object' && one !== null && 'text' in one) return String(one.text);
-      return nameOf(to, one) ?? nameOf(chosenFrom, one) ?? (typeof one === 'number' ? `#${one}` : '…');
+      const name = [to, ...chosenFrom.map(({ module }) => module)]
+        .map((module) => nameOf(module, one))
+        .find((found) => found !== undefined);
+      return name ?? (typeof one === 'number' ? `#${one}` : '…');
     })
     .join(', ');
 }

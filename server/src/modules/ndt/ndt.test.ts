@@ -49,7 +49,7 @@ describe('non-destructive tests', () => {
       valid_until: '2029-02-01',
       ndt_level: ['VT', 'RT', 'MT'].map((method) => ({ _id: randomUUID(), method, level: '2' })),
     });
-    yoke = await placed('equipment', 'in_use', {
+    yoke = await placed('equipment', 'active', {
       name: 'Densitometer',
       calibration_required: true,
       planned_calibration: '2027-01-01',
@@ -268,7 +268,7 @@ describe('non-destructive tests', () => {
       'equipment out of calibration',
       async () => ({
         equipment: [
-          await placed('equipment', 'in_use', {
+          await placed('equipment', 'active', {
             name: 'Lux meter',
             calibration_required: true,
             planned_calibration: '2026-11-01',

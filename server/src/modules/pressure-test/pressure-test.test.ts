@@ -28,7 +28,7 @@ describe('a pressure test', () => {
       ...(number === undefined ? {} : { number }),
     });
   const place = async (name: string, until: string) =>
-    placed('equipment', { name, calibration_required: true, planned_calibration: until }, 'in_use');
+    placed('equipment', { name, calibration_required: true, planned_calibration: until }, 'active');
 
   beforeAll(async () => {
     sveis = await startTestInstallation();
@@ -181,6 +181,14 @@ describe('a pressure test', () => {
       });
     },
   );
+
+  it('takes no gauge that is stopped', async () => {
+    const stopped = await placed('equipment', { name: 'Gauge G-4' }, 'quarantine');
+    const refused = await yard.as.foreman('POST', PATH, {
+      body: { id: randomUUID(), ...held(), gauges: [{ equipment: stopped, range: 40 }] },
+    });
+    expect([refused.status, fieldsOf(refused)]).toEqual([422, ['gauges.0.equipment']]);
+  });
 
   it('a weld of its drawings that is not completed refuses the approval, by its number', async () => {
     const steam = await placed(

@@ -96,8 +96,10 @@ describe('a welding procedure', () => {
     yard.as[by]('POST', `${WPS}/${record.id}/steps/${name}`, { body: { ...asked, rev: record.rev } });
   const reviewed = async (values: object = {}) => {
     const sketch = { prep_sketch: [await photo()] };
-    return step('quality', await write('quality', { ...sketch, ...values }), 'review');
+    return prepare(await write('quality', { ...sketch, ...values }));
   };
+  const prepare = async (answer: TestAnswer) =>
+    step('quality', answer, 'review', { prepared_sign: await signed('quality') });
   const photo = async () => {
     const id = randomUUID();
     await yard.as.quality('PUT', `/api/main/files/${id}`, {
@@ -172,7 +174,9 @@ describe('a welding procedure', () => {
   });
 
   it('is approved by a manager, signed and with its test, and locked', async () => {
-    const bare = await step('quality', await write('quality', { wpqr: [], basis: null }), 'review');
+    const unsigned = await step('quality', await write('quality'), 'review');
+    expect([unsigned.status, fieldsOf(unsigned)]).toEqual([422, ['prepared_sign']]);
+    const bare = await prepare(await write('quality', { wpqr: [], basis: null }));
     expect(fieldsOf(await approve(bare))).toEqual(['basis', 'prep_sketch', 'wpqr']);
     const sent = await reviewed();
     expect(sent.record.status, JSON.stringify(sent.body)).toBe('review');
@@ -272,7 +276,7 @@ describe('a welding procedure', () => {
 
     it('has the sketch of the one before, and takes its place when it is approved', async () => {
       const first = await approved();
-      const next = await step('quality', await copyOf(first), 'review');
+      const next = await prepare(await copyOf(first));
       expect(next.record, JSON.stringify(next.body)).toMatchObject({ replaces: first.record.id });
       expect(await statusOf(first)).toBe('approved');
       expect((await approve(next)).record.status).toBe('approved');
@@ -302,7 +306,7 @@ describe('a welding procedure', () => {
 
     it('does not bring back one that was withdrawn meanwhile', async () => {
       const first = await approved();
-      const next = await step('quality', await copyOf(first), 'review');
+      const next = await prepare(await copyOf(first));
       await step('admin', first, 'withdraw', { withdrawn_because: 'Wrong filler' });
       expect((await approve(next)).record.status).toBe('approved');
       expect(await statusOf(first)).toBe('withdrawn');

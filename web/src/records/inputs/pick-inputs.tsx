@@ -37,7 +37,7 @@ function PickInput(props: InputProps<PickKind>) {
   const { field, path, label, value, onValue, error, words, values } = props;
   const [isOpen, setIsOpen] = useState(false);
   const many = field.kind === 'users' || field.kind === 'references';
-  const lookup = lookupOf(field, words.room);
+  const lookup = lookupOf(field, words.room, values);
   const { project_id: projectId }: { readonly project_id?: string } = useParams({ strict: false });
   const limit = usePickLimit(props);
   const isUsedFirst = field.kind === 'reference' && field.usedFirst === true;

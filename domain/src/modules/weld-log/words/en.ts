@@ -165,6 +165,7 @@ export const words = {
   check_ndt_order: '{method} was reported before the visual test was accepted',
   check_ndt_early: '{method} was made before {hours, plural, one {# hour} other {# hours}} had passed',
   check_pwht_missing: 'Heat treatment is required and not approved',
+  check_pwht_welded_after: 'Welded on {day}, after the heat treatment of {treated}: it must be treated again',
   check_repair_limit:
     'Repaired {count, plural, one {# time} other {# times}} at one place: the welding coordinator decides',
   check_rev_changed: 'Welded after revision {welded}; the drawing is now {current}',
@@ -174,6 +175,7 @@ export const words = {
   notice_reopened: '{number} was opened again: {reason}',
   startStemp: 'Clock in on this weld',
   canWeld: 'Can I weld this?',
+  raiseDeviation: 'Report a deviation',
   canWeldYes: 'You can weld',
   canWeldYesText: 'Everything is right today',
   canWeldNo: 'Do not weld',

@@ -167,6 +167,7 @@ export const words: Words = {
   check_ndt_early:
     '{method} atlikta nepraėjus {hours, plural, one {# valandai} few {# valandoms} many {# valandos} other {# valandų}}',
   check_pwht_missing: 'Terminis apdorojimas privalomas ir nepatvirtintas',
+  check_pwht_welded_after: 'Suvirinta {day}, po terminio apdorojimo {treated}: reikia apdoroti iš naujo',
   check_repair_limit:
     'Toje pačioje vietoje taisyta {count, plural, one {# kartą} few {# kartus} many {# karto} other {# kartų}}: sprendžia suvirinimo koordinatorius',
   check_rev_changed: 'Suvirinta pagal laidą {welded}; brėžinys dabar {current}',
@@ -176,6 +177,7 @@ export const words: Words = {
   notice_reopened: '{number} atidaryta iš naujo: {reason}',
   startStemp: 'Žymėti laiką siūlei',
   canWeld: 'Ar galiu virinti?',
+  raiseDeviation: 'Pranešti apie neatitiktį',
   canWeldYes: 'Galite virinti',
   canWeldYesText: 'Šiandien viskas gerai',
   canWeldNo: 'Nevirinkite',

@@ -166,6 +166,7 @@ export const words: Words = {
   check_ndt_order: '{method} ble rapportert før visuell kontroll var godkjent',
   check_ndt_early: '{method} ble tatt før det var gått {hours, plural, one {# time} other {# timer}}',
   check_pwht_missing: 'Varmebehandling kreves og er ikke godkjent',
+  check_pwht_welded_after: 'Sveiset {day}, etter varmebehandlingen {treated}: den må varmebehandles på nytt',
   check_repair_limit:
     'Reparert {count, plural, one {# gang} other {# ganger}} på samme sted: sveisekoordinatoren avgjør',
   check_rev_changed: 'Sveiset etter revisjon {welded}; tegningen er nå {current}',
@@ -175,6 +176,7 @@ export const words: Words = {
   notice_reopened: '{number} ble åpnet igjen: {reason}',
   startStemp: 'Stemple på sveisen',
   canWeld: 'Kan jeg sveise?',
+  raiseDeviation: 'Meld avvik',
   canWeldYes: 'Du kan sveise',
   canWeldYesText: 'Alt er i orden i dag',
   canWeldNo: 'Ikke sveis',

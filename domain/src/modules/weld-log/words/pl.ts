@@ -167,6 +167,7 @@ export const words: Words = {
   check_ndt_early:
     '{method} wykonano przed upływem {hours, plural, one {# godziny} few {# godzin} many {# godzin} other {# godziny}}',
   check_pwht_missing: 'Obróbka cieplna jest wymagana i niezatwierdzona',
+  check_pwht_welded_after: 'Spawano {day}, po obróbce cieplnej z {treated}: obróbkę trzeba powtórzyć',
   check_repair_limit:
     'Naprawiana {count, plural, one {# raz} few {# razy} many {# razy} other {# razu}} w jednym miejscu: decyduje koordynator spawalniczy',
   check_rev_changed: 'Spawano wg rewizji {welded}; rysunek ma teraz {current}',
@@ -176,6 +177,7 @@ export const words: Words = {
   notice_reopened: '{number} otwarto ponownie: {reason}',
   startStemp: 'Rejestruj czas na spoinie',
   canWeld: 'Czy mogę spawać?',
+  raiseDeviation: 'Zgłoś niezgodność',
   canWeldYes: 'Możesz spawać',
   canWeldYesText: 'Dziś wszystko się zgadza',
   canWeldNo: 'Nie spawaj',

@@ -166,6 +166,7 @@ export const words: Words = {
   check_ndt_order: '{method} rapporterades innan den visuella provningen var godkänd',
   check_ndt_early: '{method} gjordes innan {hours, plural, one {# timme} other {# timmar}} hade gått',
   check_pwht_missing: 'Värmebehandling krävs och är inte godkänd',
+  check_pwht_welded_after: 'Svetsad {day}, efter värmebehandlingen {treated}: den måste behandlas igen',
   check_repair_limit:
     'Reparerad {count, plural, one {# gång} other {# gånger}} på samma ställe: svetssamordnaren avgör',
   check_rev_changed: 'Svetsad efter revision {welded}; ritningen är nu {current}',
@@ -175,6 +176,7 @@ export const words: Words = {
   notice_reopened: '{number} öppnades igen: {reason}',
   startStemp: 'Stämpla på svetsen',
   canWeld: 'Kan jag svetsa?',
+  raiseDeviation: 'Rapportera avvikelse',
   canWeldYes: 'Du kan svetsa',
   canWeldYesText: 'Allt är i ordning i dag',
   canWeldNo: 'Svetsa inte',

@@ -18,7 +18,7 @@ export const fjordstalPwht: readonly DemoRecord[] = [
     day: -8,
     values: {
       procedure: 'PWHT-P11-02',
-      item: 'W-11, W-12',
+      welds: [record('projectweldlog', 'W-11'), record('projectweldlog', 'W-12')],
       drawing: record('projectdrawing', 'ISO-1002'),
       code: 'ASME_B31_3',
       material: 'A335 P11',
@@ -34,6 +34,8 @@ export const fjordstalPwht: readonly DemoRecord[] = [
       thermocouples: [
         { no: 1, place: 'W-11, kl. 12', type: 'K', calibrated_until: day(140) },
         { no: 2, place: 'W-12, kl. 12', type: 'K', calibrated_until: day(140) },
+        { no: 3, place: 'W-11, kl. 6', type: 'K', calibrated_until: day(140) },
+        { no: 4, place: 'W-12, kl. 6', type: 'K', calibrated_until: day(140) },
       ],
       recorder: record('equipment', 'M-040'),
       chart: curve.map(([time, tc1, tc2]) => ({ time: moment(-8, time), tc1, tc2 })),
