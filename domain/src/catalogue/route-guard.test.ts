@@ -117,7 +117,8 @@ describe('a screen', () => {
   it.each(screens.filter(({ needs = [] }) => needs.some(([action]) => action === 'list')))(
     '$path is open to those who may look, and to nobody else',
     (route) => {
-      const roleFlags = { audit: { list: true } };
+      const listed = (route.needs ?? []).filter(([action]) => action === 'list');
+      const roleFlags = Object.fromEntries(listed.map(([, module]) => [module, { list: true }]));
       expect(visit(route, visitor({ roleFlags }))).toMatchObject({ kind: 'show' });
       expect(visit(route, visitor({}))).toEqual({ kind: 'redirect', to: '/' });
     },

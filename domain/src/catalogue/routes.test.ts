@@ -92,7 +92,13 @@ const addresses: readonly (readonly [address: string, route: string])[] = [
   ['/cycle_count/recount/12/1', '/cycle_count/recount/{sheet_id}/{has_edit}'],
 ];
 
-const open = ['/login', '/directlogin/{otp}/{domain}/{lang}/{user_id}', '/reset-password', '/not_found'];
+const open = [
+  '/login',
+  '/login/provider',
+  '/directlogin/{otp}/{domain}/{lang}/{user_id}',
+  '/reset-password',
+  '/not_found',
+];
 
 const guarded: readonly (readonly [string, readonly string[]])[] = [
   ['/deviations/12', ['deviation']],
@@ -115,7 +121,7 @@ describe('the addresses of the app', () => {
     expect(matchRoute(address === '/' ? '/' : `${address}/`)?.path).toBe(route);
   });
 
-  it('need a login but for four', () => {
+  it('need a login but for five', () => {
     expect(routes.filter((route) => !route.auth).map((route) => route.path)).toEqual(open);
   });
 
