@@ -15,6 +15,7 @@ const guards = ['stock_move_stays'];
 const definerFunctions = [
   'sveis.enqueue(text,jsonb,text)',
   'sveis.enqueue_at(text,jsonb,text,timestamp with time zone)',
+  'sveis.operator_figures()',
   'sveis.redact_audit(jsonb)',
   'sveis.replace_in_kept(text,text)',
   'sveis.replace_in_queue(text[],text,text)',
