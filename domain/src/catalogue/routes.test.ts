@@ -36,6 +36,7 @@ const addresses: readonly (readonly [address: string, route: string])[] = [
   ['/calendar', '/calendar'],
   ['/calendar/actions', '/calendar/actions/{hour_id?}'],
   ['/calendar/actions/12', '/calendar/actions/{hour_id?}'],
+  ['/calendar/crew', '/calendar/crew'],
   ['/deviations', '/deviations'],
   ['/deviations/add', '/deviations/add'],
   ['/deviations/0198c1d2-1111-7222-8333-444455556666', '/deviations/{id}'],

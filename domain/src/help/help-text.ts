@@ -36,6 +36,7 @@ const everydayPages = [
 
 const officePages = [
   'deliveries',
+  'crewHours',
   'report',
   'admin',
   'forms',

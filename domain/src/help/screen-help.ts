@@ -20,6 +20,7 @@ const pages: Readonly<Record<string, ScreenPage>> = {
   '/stemp': 'stemp',
   '/calendar': 'calendar',
   '/calendar/actions/{hour_id?}': 'hours',
+  '/calendar/crew': 'crewHours',
   '/myshifts': 'shifts',
   '/deliveries': 'deliveries',
   '/deliveries/{id}': 'deliveries',

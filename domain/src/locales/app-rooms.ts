@@ -30,6 +30,7 @@ export const appRooms = [
   'help',
   'hours',
   'delivery',
+  'crew',
   'exposure',
   'fields',
   'importing',

@@ -49,6 +49,7 @@ import type { rights } from './en/admin/rights.ts';
 import type { startguide } from './en/admin/startguide.ts';
 import type { users } from './en/admin/users.ts';
 import type { webhooks } from './en/admin/webhooks.ts';
+import type { crew } from './en/crew.ts';
 import type { dashboard } from './en/dashboard.ts';
 import type { delivery } from './en/delivery.ts';
 import type { exposure } from './en/exposure.ts';
@@ -103,6 +104,7 @@ export interface English {
   readonly help: typeof help;
   readonly hours: typeof hours;
   readonly delivery: typeof delivery;
+  readonly crew: typeof crew;
   readonly checklists: typeof checklists;
   readonly checklistplans: typeof checklistplans;
   readonly deviation: typeof deviation;

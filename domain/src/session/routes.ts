@@ -152,6 +152,7 @@ const timeRoutes = [
     ...screen('/calendar/actions/{hour_id?}', 'calendar'),
     unless: { setting: 'exclude_calendar_form', to: '/calendar' },
   },
+  { ...screen('/calendar/crew', 'calendar'), needs: [['edit', 'hours']] },
 ] as const;
 
 const roomRoutes = [

@@ -5,6 +5,7 @@ export * from './delivery/delivery-period.ts';
 export * from './delivery/delivery-rules.ts';
 export * from './delivery/delivery-warnings.ts';
 export * from './delivery/delivery-wire.ts';
+export * from './hours/crew-check.ts';
 export * from './hours/day-totals.ts';
 export * from './hours/hour-amount.ts';
 export * from './hours/hour-form.ts';

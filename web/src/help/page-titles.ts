@@ -25,6 +25,7 @@ const titles: Readonly<Record<ScreenPage, MessageId>> = {
   canWeld: 'projectweldlog.canWeld',
   exposure: 'exposure.title',
   deliveries: 'shell.deliveries',
+  crewHours: 'time.crewHours',
   report: 'reports.title',
   admin: 'admin.title',
   forms: 'admin.forms',

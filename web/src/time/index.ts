@@ -33,6 +33,12 @@ export const timeScreens: readonly AppScreen[] = [
     load: async () => (await import('./hours/form/hour-form-screen.tsx')).HourFormScreen,
   },
   {
+    path: '/calendar/crew',
+    title: 'shell.hours',
+    rooms: ['time', 'hours', 'crew'],
+    load: async () => (await import('./hours/crew/crew-screen.tsx')).CrewScreen,
+  },
+  {
     path: '/myshifts',
     title: 'shell.myShifts',
     rooms: ['time', 'delivery'],
@@ -134,6 +140,10 @@ export async function prefetchTime(queries: QueryClient, session: SessionIn): Pr
   }
   if (isOpen(session, 'calendar')) {
     const { prefetchHours } = await import('./hours/hours-queries.ts');
-    await prefetchHours(queries, timeZone);
+    const pinned = await prefetchHours(queries, timeZone);
+    if (can(session.rights.visitor.access, 'edit', 'hours')) {
+      const { prefetchCrew } = await import('./reference/people-queries.ts');
+      await prefetchCrew(queries, pinned);
+    }
   }
 }

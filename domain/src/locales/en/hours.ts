@@ -139,6 +139,7 @@ export const hours = {
   copied: '{hours} hours are copied',
 
   outboxCreate: 'Hours {dates}',
+  outboxCrew: 'Hours {dates} for {person}',
   outboxEdit: 'Changed hours {dates}',
   outboxDelete: 'Deleted hours {dates}',
   outboxRestore: 'Hours brought back {dates}',

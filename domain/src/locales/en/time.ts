@@ -49,6 +49,7 @@ export const time = {
 
   required: 'Required',
   nameRequired: 'Name is required',
+  crewHours: 'Hours for several people',
   checkRequired: 'Please check the required fields!',
   fieldMissing: '{field} is missing',
   fieldsMissing: '{count, plural, one {# field is missing} other {# fields are missing}}',

@@ -144,6 +144,7 @@ export const hours: Translation<'hours'> = {
   copied: 'Nukopijuota {hours} val.',
 
   outboxCreate: 'Valandos {dates}',
+  outboxCrew: 'Valandos {dates}: {person}',
   outboxEdit: 'Pakeistos valandos {dates}',
   outboxDelete: 'Ištrintos valandos {dates}',
   outboxRestore: 'Sugrąžintos valandos {dates}',

@@ -50,6 +50,7 @@ export const time: Translation<'time'> = {
 
   required: 'Privaloma',
   nameRequired: 'Pavadinimas privalomas',
+  crewHours: 'Valandos keliems žmonėms',
   checkRequired: 'Patikrinkite privalomus laukus!',
   fieldMissing: 'Neužpildyta: {field}',
   fieldsMissing:

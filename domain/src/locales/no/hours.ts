@@ -140,6 +140,7 @@ export const hours: Translation<'hours'> = {
   copied: '{hours} timer er kopiert',
 
   outboxCreate: 'Timer {dates}',
+  outboxCrew: 'Timer {dates} for {person}',
   outboxEdit: 'Endrede timer {dates}',
   outboxDelete: 'Slettede timer {dates}',
   outboxRestore: 'Timer hentet tilbake {dates}',

@@ -50,6 +50,7 @@ export const time: Translation<'time'> = {
 
   required: 'Må fylles ut',
   nameRequired: 'Navn er påkrevd',
+  crewHours: 'Timer for flere',
   checkRequired: 'Sjekk de påkrevde feltene!',
   fieldMissing: '{field} mangler',
   fieldsMissing: '{count, plural, one {# felt mangler} other {# felt mangler}}',

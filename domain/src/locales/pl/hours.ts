@@ -144,6 +144,7 @@ export const hours: Translation<'hours'> = {
   copied: 'Skopiowano {hours} godz.',
 
   outboxCreate: 'Godziny {dates}',
+  outboxCrew: 'Godziny {dates}: {person}',
   outboxEdit: 'Zmienione godziny {dates}',
   outboxDelete: 'Usunięte godziny {dates}',
   outboxRestore: 'Przywrócone godziny {dates}',

@@ -50,6 +50,7 @@ export const time: Translation<'time'> = {
 
   required: 'Wymagane',
   nameRequired: 'Nazwa jest wymagana',
+  crewHours: 'Godziny dla kilku osób',
   checkRequired: 'Sprawdź wymagane pola!',
   fieldMissing: 'Brakuje: {field}',
   fieldsMissing:

@@ -140,6 +140,7 @@ export const hours: Translation<'hours'> = {
   copied: '{hours} timmar är kopierade',
 
   outboxCreate: 'Timmar {dates}',
+  outboxCrew: 'Timmar {dates} för {person}',
   outboxEdit: 'Ändrade timmar {dates}',
   outboxDelete: 'Borttagna timmar {dates}',
   outboxRestore: 'Återställda timmar {dates}',

@@ -50,6 +50,7 @@ export const time: Translation<'time'> = {
 
   required: 'Obligatoriskt',
   nameRequired: 'Namn krävs',
+  crewHours: 'Timmar för flera',
   checkRequired: 'Kontrollera de obligatoriska fälten!',
   fieldMissing: '{field} saknas',
   fieldsMissing: '{count, plural, one {# fält saknas} other {# fält saknas}}',

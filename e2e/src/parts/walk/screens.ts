@@ -91,6 +91,7 @@ export const insideScreens: readonly string[] = [
 
 /** Screens of those who set the company up. */
 export const officeScreens: readonly string[] = [
+  '/calendar/crew',
   '/warehouse',
   '/warehouse/reports',
   '/warehouse/reports?report=movements',

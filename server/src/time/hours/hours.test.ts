@@ -487,6 +487,43 @@ describe('other people', () => {
   });
 });
 
+describe('hours for several people', () => {
+  const enterFor = (userId: number | undefined) =>
+    scene.foreman('POST', HOURS, {
+      body: {
+        id: randomUUID(),
+        ...stempWork,
+        start_date: '13.11.2026T00.00.00',
+        end_date: '13.11.2026T00.00.00',
+        amount: 7,
+        break: 0,
+        user_id: userId,
+      },
+    });
+
+  it('are one entry in the calendar of each, and the log says who wrote them', async () => {
+    const { employee, admin, foreman } = scene.company.users;
+    for (const userId of [employee, admin]) {
+      expect(saved(await enterFor(userId))).toMatchObject([{ user_id: userId, amount: 7 }]);
+    }
+    expect((await scene.month('13.11.2026', '13.11.2026')).data).toHaveLength(1);
+    const lines = await scene.sql<{ actor_id: number; user_id: string }>(
+      "select actor_id, after ->> 'user_id' as user_id from audit where tenant_id = $1 and entity = 'hour_entry' order by at, id",
+    );
+    expect(lines).toEqual([employee, admin].map((id) => ({ actor_id: foreman, user_id: String(id) })));
+    await ledgerIsTrue();
+  });
+
+  it('may be written into a delivered week and not into a locked one, and not for a stranger', async () => {
+    const { employee } = scene.company.users;
+    await scene.deliver('2026-11-09', '2026-11-15');
+    expect((await enterFor(employee)).status).toBe(200);
+    await scene.lockWeek(46, 2026, { user_id: employee });
+    expect(refusal(await enterFor(employee))).toEqual([422, 'LOCKED']);
+    expect((await enterFor(999_999)).status).toBe(422);
+  });
+});
+
 describe('a month', () => {
   it('shows every day with its norm, its holiday and what closes it, and the totals', async () => {
     saved(await scene.enter(7.5, '12.11.2026', { break: 0.5 }));

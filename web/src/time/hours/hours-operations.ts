@@ -54,6 +54,29 @@ export const createHours = defineOperation<CreateHours, HoursSaved>({
   answer: hoursSaved,
 });
 
+/** Hours a leader enters for somebody else. */
+export interface CreateHoursFor extends CreateHours {
+  readonly user_id: number;
+  /** What the person is called, for the outbox's own words. */
+  readonly person: string;
+}
+
+/** Not `hour.create`: that is laid over the calendar of the person who enters it. */
+export const createHoursFor = defineOperation<CreateHoursFor, HoursSaved>({
+  name: 'hour.createFor',
+  version: 1,
+  method: 'POST',
+  api: 'main',
+  path: () => 'hours',
+  lane: ({ body }) => hoursLane(body.user_id),
+  wire: ({ person: _person, ...body }) => body,
+  recordId: ({ id }) => id,
+  label: (body) => ({ id: 'hours.outboxCrew', values: { dates: dates(body), person: body.person } }),
+  icon: ClockPlus,
+  edit: (body, entry) => `/calendar/crew?day=${isoDay(body.start_date)}&outbox=${entry}`,
+  answer: hoursSaved,
+});
+
 export interface EditHour extends Partial<HourWork> {
   readonly id: string;
   /** 0 while the server has not told one: the values that were seen then decide. */
@@ -198,7 +221,13 @@ function isoDay(text: string): string {
 }
 
 /** Known to the outbox also when no screen of this room is open. */
-export const hourOperations: readonly AnyOperation[] = [createHours, editHour, deleteHour, restoreHour];
+export const hourOperations: readonly AnyOperation[] = [
+  createHours,
+  createHoursFor,
+  editHour,
+  deleteHour,
+  restoreHour,
+];
 export const absenceOperations: readonly AnyOperation[] = [
   createAbsence,
   editAbsence,

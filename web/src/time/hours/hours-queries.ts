@@ -67,8 +67,8 @@ export const projectQuery = (id: number) =>
     staleTime: 3_600_000,
   });
 
-/** Fetches what calendar and form need while there is network, so that both open without. */
-export async function prefetchHours(queries: QueryClient, timeZone: string): Promise<void> {
+/** Fetches what calendar and form need while there is network, so that both open without; tells the pinned project. */
+export async function prefetchHours(queries: QueryClient, timeZone: string): Promise<number | null> {
   const month = monthOf(dayInZone(new Date(), timeZone));
   const projects = queries.fetchQuery(projectsQuery(timeZone)).catch(() => undefined);
   await Promise.all([
@@ -80,6 +80,7 @@ export async function prefetchHours(queries: QueryClient, timeZone: string): Pro
     queries.prefetchQuery(absenceTypesQuery),
     queries.prefetchQuery(allActivitiesQuery),
   ]);
-  const pinned = (await projects)?.pinned_project_id;
+  const pinned = (await projects)?.pinned_project_id ?? null;
   if (pinned) await queries.prefetchQuery(activitiesQuery(pinned));
+  return pinned;
 }

@@ -16,6 +16,20 @@ export const office: OfficeWords = {
       low: 'Withdrawn',
     },
   },
+  crewHours: {
+    about: 'The same hours for several people at once. You see what is in the way before it is saved.',
+    todo: [
+      'Choose the people; those on the project come first',
+      'Fill in days, project and hours once',
+      'Read what is in the way, then save',
+    ],
+    signs: {
+      done: 'Nothing in the way',
+      warn: 'Some days are left out',
+      stop: 'Cannot get these hours',
+      unsent: 'Waits on the phone',
+    },
+  },
   report: {
     about: 'Lists and papers of the project as files, and the documentation package for the customer.',
     todo: [

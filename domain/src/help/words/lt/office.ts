@@ -16,6 +16,20 @@ export const office: OfficeWords = {
       low: 'Atsiimta',
     },
   },
+  crewHours: {
+    about: 'Tos pačios valandos iš karto keliems žmonėms. Kas trukdo, matote prieš įrašydami.',
+    todo: [
+      'Pasirinkite žmones; projekto žmonės yra pirmi',
+      'Vieną kartą nurodykite dienas, projektą ir valandas',
+      'Perskaitykite, kas trukdo, ir įrašykite',
+    ],
+    signs: {
+      done: 'Niekas netrukdo',
+      warn: 'Dalis dienų praleidžiama',
+      stop: 'Šių valandų įrašyti negalima',
+      unsent: 'Laukia telefone',
+    },
+  },
   report: {
     about: 'Projekto sąrašai ir dokumentai failais bei dokumentacijos paketas klientui.',
     todo: [

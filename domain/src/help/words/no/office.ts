@@ -16,6 +16,20 @@ export const office: OfficeWords = {
       low: 'Trukket tilbake',
     },
   },
+  crewHours: {
+    about: 'De samme timene for flere på en gang. Du ser hva som er i veien før det lagres.',
+    todo: [
+      'Velg folkene; de på prosjektet står først',
+      'Fyll ut dager, prosjekt og timer én gang',
+      'Les hva som er i veien, og lagre',
+    ],
+    signs: {
+      done: 'Ingenting i veien',
+      warn: 'Noen dager hoppes over',
+      stop: 'Kan ikke få disse timene',
+      unsent: 'Venter på telefonen',
+    },
+  },
   report: {
     about: 'Lister og papirer fra prosjektet som filer, og dokumentasjonspakken til kunden.',
     todo: [

@@ -16,6 +16,20 @@ export const office: OfficeWords = {
       low: 'Wycofane',
     },
   },
+  crewHours: {
+    about: 'Te same godziny dla kilku osób naraz. Przed zapisem widzisz, co przeszkadza.',
+    todo: [
+      'Wybierz ludzi; ci z projektu są na początku',
+      'Raz podaj dni, projekt i godziny',
+      'Przeczytaj, co przeszkadza, i zapisz',
+    ],
+    signs: {
+      done: 'Nic nie przeszkadza',
+      warn: 'Część dni jest pominięta',
+      stop: 'Nie można wpisać tych godzin',
+      unsent: 'Czeka w telefonie',
+    },
+  },
   report: {
     about: 'Listy i dokumenty projektu jako pliki oraz pakiet dokumentacji dla klienta.',
     todo: [

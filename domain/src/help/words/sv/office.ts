@@ -16,6 +16,20 @@ export const office: OfficeWords = {
       low: 'Återtaget',
     },
   },
+  crewHours: {
+    about: 'Samma timmar för flera på en gång. Du ser vad som är i vägen innan det sparas.',
+    todo: [
+      'Välj vilka; de på projektet står först',
+      'Fyll i dagar, projekt och timmar en gång',
+      'Läs vad som är i vägen och spara',
+    ],
+    signs: {
+      done: 'Inget i vägen',
+      warn: 'Några dagar hoppas över',
+      stop: 'Kan inte få de här timmarna',
+      unsent: 'Väntar på telefonen',
+    },
+  },
   report: {
     about: 'Projektets listor och papper som filer, och dokumentationspaketet till kunden.',
     todo: [

@@ -15,6 +15,7 @@ import { Chip, ChipRow } from '../../../ui/fields/chip.tsx';
 import { FieldStack } from '../../../ui/fields/field-stack.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { CrewButton } from '../../hours/crew/crew-button.tsx';
 import { LockCard } from '../../locks/lock-card.tsx';
 import { HeldOfOthers } from '../../punch/held-of-others.tsx';
 import { PeriodPicker } from '../deliver/period-picker.tsx';
@@ -48,7 +49,8 @@ export function DeliveriesList(props: DeliveriesListProps) {
     <div className="flex min-w-0 flex-col gap-3">
       <PeriodHead place={place}>
         {isPhone ? null : (
-          <div className="print:hidden">
+          <div className="flex flex-wrap gap-2 print:hidden">
+            <CrewButton isSmall />
             <ExportButton place={place} />
           </div>
         )}
@@ -84,7 +86,8 @@ export function DeliveriesList(props: DeliveriesListProps) {
         <Rows {...props} />
       )}
       {isPhone ? (
-        <div className="flex flex-col print:hidden">
+        <div className="flex flex-col gap-2 print:hidden">
+          <CrewButton isSmall />
           <ExportButton place={place} />
         </div>
       ) : null}

@@ -15,6 +15,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { type Month, monthOf, sameDayIn } from '../../../ui/fields/month.ts';
 import { Dock } from '../../../ui/layout/dock.tsx';
 import { ParkedCard } from '../../punch/parked-card.tsx';
+import { CrewButton } from '../crew/crew-button.tsx';
 import { emptyDay } from '../hours-view.ts';
 import { placeOf } from './calendar-place.ts';
 import { differenceText, hoursText, monthTitle } from './calendar-words.ts';
@@ -128,12 +129,15 @@ function useFooter(hours: HoursState, day: Day | undefined, isWide: boolean) {
 function MonthAdd() {
   const t = useT();
   const go = useGo();
-  if (!useMayEnter()) return null;
+  const mayEnter = useMayEnter();
   return (
-    <div className="flex print:hidden">
-      <Button wide icon={Plus} {...go('/calendar/actions')}>
-        {t('hours.enter')}
-      </Button>
+    <div className="flex flex-col gap-2 print:hidden empty:hidden">
+      {mayEnter ? (
+        <Button wide icon={Plus} {...go('/calendar/actions')}>
+          {t('hours.enter')}
+        </Button>
+      ) : null}
+      <CrewButton />
     </div>
   );
 }

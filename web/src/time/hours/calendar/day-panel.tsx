@@ -10,6 +10,7 @@ import { StateMark } from '../../../ui/feedback/state-mark.tsx';
 import { Tag } from '../../../ui/feedback/tag.tsx';
 import { SegmentBar } from '../../../ui/layout/segment-bar.tsx';
 import { ClosedNote } from '../../locks/closed-note.tsx';
+import { CrewButton } from '../crew/crew-button.tsx';
 import { type DayFigures, usedSeconds } from '../hours-view.ts';
 import { dayTitle, hoursText, shortDate } from './calendar-words.ts';
 import { dayItems, daySpans, figuresWith } from './day-model.ts';
@@ -113,6 +114,9 @@ export function DayPanel({ hours, names, day, withButton }: DayPanelProps) {
           <AddButton day={day} />
         </div>
       ) : null}
+      <div className="mt-2 flex print:hidden empty:hidden">
+        <CrewButton day={day} />
+      </div>
     </section>
   );
 }

@@ -87,19 +87,6 @@ export const remind = (period: string, userId?: number) =>
     z.object({ told: z.int() }),
   );
 
-const named = z.object({ data: z.array(z.object({ id: z.int(), name: z.string() })) });
-
-export const peopleQuery = queryOptions({
-  queryKey: ['time', 'lock-people'],
-  queryFn: ({ signal }) =>
-    api.main.post(
-      'users/query',
-      { pipeline: [{ $match: { IsActive: true } }, { $sort: { name: 1 } }, { $limit: 200 }] },
-      named,
-      { signal },
-    ),
-});
-
 export const groupsQuery = queryOptions({
   queryKey: ['time', 'lock-groups'],
   queryFn: async ({ signal }) => {

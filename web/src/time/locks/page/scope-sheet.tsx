@@ -6,8 +6,9 @@ import { Button } from '../../../ui/data/button.tsx';
 import { FieldStack } from '../../../ui/fields/field-stack.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
+import { peopleQuery } from '../../reference/people-queries.ts';
 import type { LockScope } from '../lock-operations.ts';
-import { groupsQuery, peopleQuery } from './lock-page-queries.ts';
+import { groupsQuery } from './lock-page-queries.ts';
 
 export type ScopeKind = 'group' | 'person';
 
@@ -22,8 +23,12 @@ type ScopeSheetProps = {
 export function ScopeSheet({ kind, period, onClose, onScope }: ScopeSheetProps) {
   const t = useT();
   const [chosen, setChosen] = useState('');
-  const query = useQuery(kind === 'group' ? groupsQuery : peopleQuery);
-  const options = (query.data?.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
+  const groups = useQuery({ ...groupsQuery, enabled: kind === 'group' });
+  const people = useQuery({ ...peopleQuery(), enabled: kind === 'person' });
+  const options = ((kind === 'group' ? groups : people).data?.data ?? []).map(({ id, name }) => ({
+    value: String(id),
+    label: name,
+  }));
   const scope = kind === 'group' ? { group_id: Number(chosen) } : { user_id: Number(chosen) };
   return (
     <Sheet

@@ -1,0 +1,31 @@
+import type { Translation } from '../catalogue.ts';
+
+export const crew: Translation<'crew'> = {
+  people: 'Hvem',
+  choosePeople: 'Velg folk',
+  chosen: '{count, plural, one {# person} other {# personer}}',
+  chosenMore: '{names} og {count} til',
+  onProject: 'På prosjektet',
+  others: 'Andre',
+  all: 'Alle',
+  none: 'Ingen',
+  search: 'Søk navn',
+  noMatch: 'Ingen med det navnet',
+  needsPeople: 'Velg minst én person',
+  preview: '{count, plural, one {Gå videre med # person} other {Gå videre med # personer}}',
+  previewTitle: 'Hva er i veien',
+  free: 'Ingenting i veien',
+  has: 'Har {hours} timer på disse dagene fra før',
+  locked: 'Låst, hoppes over: {days}',
+  delivered: 'Levert: {days}. Den som godkjenner, ser endringen.',
+  deliveredOwn: 'Du har levert, hoppes over: {days}',
+  overlap: 'Har andre timer på samme tid: {days}',
+  full: 'Det er plass til {hours} timer den {date}',
+  notChecked:
+    'Dette kunne ikke slås opp nå. Timene tas vare på i telefonen, og det som blir avvist, står her til du bestemmer deg.',
+  nobodyFree: 'Ingen av dem kan få disse timene. Endre dagene eller timene.',
+  save: '{count, plural, one {Lagre for # person} other {Lagre for # personer}}',
+  saved: '{count, plural, one {Timene er lagret for # person} other {Timene er lagret for # personer}}',
+  left: '{count, plural, one {# person fikk ikke timene} other {# personer fikk ikke timene}}',
+  leftText: 'De er fortsatt valgt. Endre timene og prøv igjen, eller ta dem ut.',
+};

@@ -1,0 +1,31 @@
+import type { Translation } from '../catalogue.ts';
+
+export const crew: Translation<'crew'> = {
+  people: 'Vilka',
+  choosePeople: 'Välj personer',
+  chosen: '{count, plural, one {# person} other {# personer}}',
+  chosenMore: '{names} och {count} till',
+  onProject: 'På projektet',
+  others: 'Andra',
+  all: 'Alla',
+  none: 'Ingen',
+  search: 'Sök namn',
+  noMatch: 'Ingen med det namnet',
+  needsPeople: 'Välj minst en person',
+  preview: '{count, plural, one {Gå vidare med # person} other {Gå vidare med # personer}}',
+  previewTitle: 'Vad är i vägen',
+  free: 'Inget i vägen',
+  has: 'Har redan {hours} timmar de här dagarna',
+  locked: 'Låst, hoppas över: {days}',
+  delivered: 'Inlämnat: {days}. Den som godkänner ser ändringen.',
+  deliveredOwn: 'Du har lämnat in, hoppas över: {days}',
+  overlap: 'Har andra timmar samtidigt: {days}',
+  full: 'Det finns plats för {hours} timmar den {date}',
+  notChecked:
+    'Det gick inte att slå upp nu. Timmarna sparas i telefonen, och det som avvisas står kvar här tills du bestämmer dig.',
+  nobodyFree: 'Ingen av dem kan få de här timmarna. Ändra dagarna eller timmarna.',
+  save: '{count, plural, one {Spara för # person} other {Spara för # personer}}',
+  saved: '{count, plural, one {Timmarna är sparade för # person} other {Timmarna är sparade för # personer}}',
+  left: '{count, plural, one {# person fick inte timmarna} other {# personer fick inte timmarna}}',
+  leftText: 'De är fortfarande valda. Ändra timmarna och försök igen, eller ta bort dem.',
+};

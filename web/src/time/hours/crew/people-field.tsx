@@ -1,0 +1,56 @@
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { useT } from '../../../lib/words/use-t.ts';
+import { Icon } from '../../../ui/data/icon.tsx';
+import { Field } from '../../../ui/fields/field.tsx';
+import { FieldStack } from '../../../ui/fields/field-stack.tsx';
+import type { NamedPerson } from '../../reference/people-queries.ts';
+import { PeopleSheet } from './people-sheet.tsx';
+
+type PeopleFieldProps = {
+  people: readonly NamedPerson[];
+  projectId: number;
+  error: string | undefined;
+  onPeople: (people: readonly NamedPerson[]) => void;
+};
+
+/** So many are named; of the rest the number is told. */
+const NAMED = 4;
+
+export function PeopleField({ people, projectId, error, onPeople }: PeopleFieldProps) {
+  const t = useT();
+  const [isOpen, setIsOpen] = useState(false);
+  const rest = people.length - NAMED;
+  const names = people.slice(0, NAMED).map(({ name }) => name);
+  const shown = rest > 0 ? t('crew.chosenMore', { names: names.join(', '), count: rest }) : names.join(', ');
+  return (
+    <>
+      <FieldStack>
+        <Field
+          label={t('crew.people')}
+          error={error}
+          trailing={<Icon of={ChevronDown} size={20} className="pointer-events-none my-2 me-2.5" />}
+        >
+          {(control) => (
+            <button
+              type="button"
+              {...control}
+              aria-haspopup="dialog"
+              onClick={() => setIsOpen(true)}
+              className={`relative block w-full text-start outline-none ${people.length > 0 ? 'font-semibold' : 'text-ink-quiet'}`}
+            >
+              {people.length > 0 ? shown : t('crew.choosePeople')}
+            </button>
+          )}
+        </Field>
+      </FieldStack>
+      <PeopleSheet
+        open={isOpen}
+        projectId={projectId}
+        chosen={people}
+        onChosen={onPeople}
+        onClose={() => setIsOpen(false)}
+      />
+    </>
+  );
+}
