@@ -43,6 +43,13 @@ const rows = {
     preference: 'remind_auto_stopped',
     isMailed: true,
   },
+  start_lapsed: {
+    text: 'notices.startLapsed',
+    shape: 'warn',
+    target: () => '/stemp',
+    preference: 'remind_auto_stopped',
+    isMailed: true,
+  },
   stemp_held: {
     text: 'notices.stempHeld',
     shape: 'warn',

@@ -4,6 +4,7 @@ import { HelpSheet } from '../help/index.ts';
 import { HeaderTools } from '../lib/screen/header-tools.ts';
 import { ScreenHelp } from '../lib/screen/screen-help.ts';
 import { NoticeBell } from '../notifications/index.ts';
+import { LoginAlerts } from '../time/index.ts';
 import { Shell } from '../ui/layout/shell.tsx';
 import { Banners } from './banners.tsx';
 import { MainNav } from './main-nav.tsx';
@@ -22,6 +23,9 @@ export function Frame() {
           <Outlet />
         </ScreenHelp>
       </HeaderTools>
+      <Suspense fallback={null}>
+        <LoginAlerts />
+      </Suspense>
       {isHelping ? (
         <Suspense fallback={null}>
           <HelpSheet onClose={() => setIsHelping(false)} />

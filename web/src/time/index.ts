@@ -1,9 +1,20 @@
 import { can } from '@sveis/domain/session';
 import type { QueryClient } from '@tanstack/react-query';
 import { ArrowLeftRight, Calendar, Clock, Inbox } from 'lucide-react';
+import { lazy } from 'react';
 import type { AppScreen, DashboardCard } from '../lib/screen/screen.ts';
 import { openMessages } from '../lib/words/messages.ts';
 import { isOpen, type SessionIn } from '../session/index.ts';
+
+/** Without network and not yet on the phone, the alerts wait for the screen of the stemp. */
+export const LoginAlerts = lazy(async () => {
+  try {
+    const [{ LoginAlerts }] = await Promise.all([import('./punch/login-alerts.tsx'), openMessages('time')]);
+    return { default: LoginAlerts };
+  } catch {
+    return { default: () => null };
+  }
+});
 
 const loadDeliveries = async () => (await import('./delivery/review/deliveries-screen.tsx')).DeliveriesScreen;
 

@@ -1,6 +1,7 @@
-import type { StempForm } from '@sveis/domain/time';
+import { START_PICTURE_SECONDS, type StempForm, secondsAfter } from '@sveis/domain/time';
 import { Clock, FolderOpen } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { trueNow } from '../lib/clock/server-clock.ts';
 import { notify } from '../lib/notices.ts';
 import { useT } from '../lib/words/use-t.ts';
 import { outboxView } from '../offline/outbox/index.ts';
@@ -134,21 +135,27 @@ function IdleOrEmpty({ here, chosen, onChoose }: IdleProps) {
 
 const ends: readonly string[] = ['punch.stop', 'punch.cancel', 'punch.pictures'];
 
-/** A stemp that was here and is gone, though nobody ended it on this phone. */
+/** A stemp that was here and is gone, though nobody ended it on this phone: its owner is told why. */
 function useEndedElsewhere({ stemp }: StempNow): void {
   const t = useT();
-  const last = useRef(stemp.open?.id);
-  const now = stemp.open?.id;
+  const last = useRef(stemp.open);
+  const now = stemp.open;
   useEffect(() => {
     const before = last.current;
     last.current = now;
-    if (before === undefined || before === now) return;
+    if (!before || before.id === now?.id) return;
     const { entries, receipts } = outboxView.get();
     const isOwn = [...entries, ...receipts].some(
-      ({ recordId, operation }) => recordId === before && ends.includes(operation),
+      ({ recordId, operation }) => recordId === before.id && ends.includes(operation),
     );
-    const isTold = stemp.alerts.some(({ punch_id }) => punch_id === before);
-    const isHeld = stemp.held.some(({ id }) => id === before);
-    if (!isOwn && !isTold && !isHeld) notify(t('time.endedElsewhere'), 'info');
+    const isTold = stemp.alerts.some(({ punch_id }) => punch_id === before.id);
+    const isHeld = stemp.held.some(({ id }) => id === before.id);
+    if (isOwn || isTold || isHeld) return;
+    if (hasLapsed(before)) notify(t('time.uploadFailedCancelled'), 'stop');
+    else notify(t('time.endedElsewhere'), 'info');
   }, [now, stemp, t]);
 }
+
+/** A start whose picture had all its time and did not arrive: the server has given it up. */
+const hasLapsed = ({ state, start_at }: PunchRecord): boolean =>
+  state === 'starting' && trueNow() >= secondsAfter(new Date(start_at), START_PICTURE_SECONDS);

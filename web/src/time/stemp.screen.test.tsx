@@ -117,6 +117,41 @@ describe.each(['no', 'pl'] as const)('the stemp, in %s', (language) => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
+  it.each([
+    ['X8 a start whose picture never arrived', 0.5, 'time.uploadFailedCancelled'],
+    ['a start ended elsewhere before its time was up', 0, 'time.endedElsewhere'],
+  ] as const)('tells the owner of %s why it is gone', async (_what, hours, message) => {
+    const { server, reload, told } = await openStemp(language, { runningFor: hours, wantsPictures: true });
+    server.become('starting');
+    await reload('/stemp');
+    await words(say('time.starting'));
+    server.become('cancelled');
+    dispatchEvent(new Event('visibilitychange'));
+    document.dispatchEvent(new Event('visibilitychange'));
+    await told(say(message));
+  });
+
+  it('X38 tells of the stop after 24 hours wherever somebody comes in, once, until it is read', async () => {
+    const { user, server, network, reload } = await openStemp(language, { runningFor: 25 });
+    server.autoStop();
+    await reload('/outbox');
+    await user.click(await button(whole(say('time.ok')), await question(say('time.autoStoppedTitle'))));
+    await gone(() => screen.queryByRole('alertdialog'));
+    await soon(() => network.sent('POST /api/main/hours/punch-in-out/{id}/seen').length).toBe(1);
+  });
+
+  it('X37 asks for the picture wherever somebody comes in, and leads to where it is taken', async () => {
+    const { user, server, place, reload } = await openStemp(language, {
+      runningFor: 25,
+      wantsPictures: true,
+    });
+    server.become('awaiting_attachment');
+    await reload('/outbox');
+    await user.click(await button(whole(say('time.open')), await question(say('time.awaitPicture'))));
+    await soon(place).toBe('/stemp');
+    await screen.findByRole('heading', { name: say('time.awaitPicture') });
+  });
+
   it('X84 X86 keeps a held one as it is or shortened, or discards it, as its owner decides; what is too old is a leader’s', async () => {
     const day = (daysAgo: number, time: string) =>
       `${new Date(Date.now() - daysAgo * 24 * HOUR).toISOString().slice(0, 10)}T${time}:00.000Z`;

@@ -10,7 +10,6 @@ export const crew = {
   none: 'None',
   search: 'Search name',
   noMatch: 'Nobody with that name',
-  needsPeople: 'Choose at least one person',
   preview: '{count, plural, one {Go on with # person} other {Go on with # people}}',
   previewTitle: 'What is in the way',
   free: 'Nothing in the way',

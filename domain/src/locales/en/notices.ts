@@ -4,6 +4,7 @@ export const notices = {
   shiftEnd: 'Your shift is over. Continue or stop? (started {since})',
   autoStopped: 'Your stemp from {since} was stopped automatically after 24 hours. Please check the hours.',
   awaitPicture: 'Your stemp from {since} has reached 24 hours. Upload a picture to finish it.',
+  startLapsed: 'The picture of your start at {since} never arrived, so the stemp was cancelled. Start again.',
   stempHeld:
     'Your stemp of {day} from {since} was kept aside and is not hours yet. Decide what becomes of it.',
   stempHeldLocked:

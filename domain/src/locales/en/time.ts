@@ -80,6 +80,8 @@ export const time = {
   cancelled: 'The stemp is cancelled',
   continued: 'The clock runs on',
   pictureAdded: 'The picture is added',
+  uploadFailedCancelled:
+    'The picture was not uploaded, so the stemp was cancelled. Take a picture and start again.',
   endedElsewhere: 'This stemp was ended on another device.',
   heldNow: 'This clashes with something else and waits for your decision.',
   timerExceeded: 'You have been clocked in for more than 8 hours.',

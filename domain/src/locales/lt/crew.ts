@@ -11,7 +11,6 @@ export const crew: Translation<'crew'> = {
   none: 'Nė vieno',
   search: 'Ieškoti vardo',
   noMatch: 'Tokio vardo nėra',
-  needsPeople: 'Pasirinkite bent vieną žmogų',
   preview:
     '{count, plural, one {Tęsti su # žmogumi} few {Tęsti su # žmonėmis} many {Tęsti su # žmogaus} other {Tęsti su # žmonių}}',
   previewTitle: 'Kas trukdo',

@@ -5,6 +5,8 @@ export const notices: Translation<'notices'> = {
   shiftEnd: 'Pamaina baigėsi. Tęsti ar sustabdyti? (pradėta {since})',
   autoStopped: 'Žymėjimas nuo {since} po 24 valandų sustabdytas automatiškai. Patikrinkite valandas.',
   awaitPicture: 'Žymėjimas nuo {since} pasiekė 24 valandas. Įkelkite nuotrauką, kad jį užbaigtumėte.',
+  startLapsed:
+    'Jūsų pradžios {since} nuotrauka taip ir neatėjo, todėl žymėjimas nutrauktas. Pradėkite iš naujo.',
   stempHeld:
     'Jūsų {day} žymėjimas nuo {since} sulaikytas ir dar netapo valandomis. Nuspręskite, ką su juo daryti.',
   stempHeldLocked:

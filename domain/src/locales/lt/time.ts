@@ -83,6 +83,8 @@ export const time: Translation<'time'> = {
   cancelled: 'Žymėjimas atšauktas',
   continued: 'Laikas eina toliau',
   pictureAdded: 'Nuotrauka pridėta',
+  uploadFailedCancelled:
+    'Nuotrauka neįkelta, žymėjimas nutrauktas. Padarykite nuotrauką ir pradėkite iš naujo.',
   endedElsewhere: 'Žymėjimas užbaigtas kitame įrenginyje.',
   heldNow: 'Tai sutampa su kitu įrašu ir laukia jūsų sprendimo.',
   timerExceeded: 'Laikas žymimas ilgiau nei 8 valandas.',

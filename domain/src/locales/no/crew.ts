@@ -11,7 +11,6 @@ export const crew: Translation<'crew'> = {
   none: 'Ingen',
   search: 'Søk navn',
   noMatch: 'Ingen med det navnet',
-  needsPeople: 'Velg minst én person',
   preview: '{count, plural, one {Gå videre med # person} other {Gå videre med # personer}}',
   previewTitle: 'Hva er i veien',
   free: 'Ingenting i veien',

@@ -5,6 +5,7 @@ export const notices: Translation<'notices'> = {
   shiftEnd: 'Skiftet er slutt. Fortsette eller stoppe? (startet {since})',
   autoStopped: 'Stemplingen fra {since} ble stoppet automatisk etter 24 timer. Sjekk timene.',
   awaitPicture: 'Stemplingen fra {since} har nådd 24 timer. Last opp et bilde for å avslutte den.',
+  startLapsed: 'Bildet fra starten din {since} kom aldri fram, så stemplingen ble avbrutt. Start på nytt.',
   stempHeld:
     'Stemplingen din {day} fra {since} er holdt tilbake og er ikke blitt timer ennå. Bestem hva som skal skje med den.',
   stempHeldLocked:

@@ -82,6 +82,7 @@ export const time: Translation<'time'> = {
   cancelled: 'Stemplingen er avbrutt',
   continued: 'Klokken går videre',
   pictureAdded: 'Bildet er lagt til',
+  uploadFailedCancelled: 'Bildet ble ikke lastet opp, stemplingen er avbrutt. Ta et bilde og start på nytt.',
   endedElsewhere: 'Stemplingen ble avsluttet på en annen enhet.',
   heldNow: 'Dette kolliderer med noe annet og venter på at du bestemmer.',
   timerExceeded: 'Du har stemplet i over 8 timer.',

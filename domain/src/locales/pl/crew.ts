@@ -11,7 +11,6 @@ export const crew: Translation<'crew'> = {
   none: 'Nikt',
   search: 'Szukaj nazwiska',
   noMatch: 'Nie ma nikogo o tym nazwisku',
-  needsPeople: 'Wybierz co najmniej jedną osobę',
   preview:
     '{count, plural, one {Dalej z # osobą} few {Dalej z # osobami} many {Dalej z # osobami} other {Dalej z # osobami}}',
   previewTitle: 'Co przeszkadza',

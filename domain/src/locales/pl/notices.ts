@@ -5,6 +5,8 @@ export const notices: Translation<'notices'> = {
   shiftEnd: 'Zmiana się skończyła. Kontynuować czy zatrzymać? (start {since})',
   autoStopped: 'Rejestracja od {since} została automatycznie zatrzymana po 24 godzinach. Sprawdź godziny.',
   awaitPicture: 'Rejestracja od {since} osiągnęła 24 godziny. Dodaj zdjęcie, aby ją zakończyć.',
+  startLapsed:
+    'Zdjęcie z rozpoczęcia o {since} nie dotarło, więc rejestracja została przerwana. Zacznij od nowa.',
   stempHeld:
     'Twoja rejestracja z {day} od {since} została wstrzymana i nie jest jeszcze godzinami. Zdecyduj, co z nią zrobić.',
   stempHeldLocked:

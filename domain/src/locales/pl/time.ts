@@ -83,6 +83,8 @@ export const time: Translation<'time'> = {
   cancelled: 'Rejestracja została anulowana',
   continued: 'Zegar idzie dalej',
   pictureAdded: 'Zdjęcie zostało dodane',
+  uploadFailedCancelled:
+    'Zdjęcie nie zostało przesłane, rejestracja została przerwana. Zrób zdjęcie i zacznij od nowa.',
   endedElsewhere: 'Rejestrację zakończono na innym urządzeniu.',
   heldNow: 'Koliduje to z innym wpisem i czeka na Twoją decyzję.',
   timerExceeded: 'Rejestrujesz czas od ponad 8 godzin.',

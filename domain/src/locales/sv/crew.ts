@@ -11,7 +11,6 @@ export const crew: Translation<'crew'> = {
   none: 'Ingen',
   search: 'Sök namn',
   noMatch: 'Ingen med det namnet',
-  needsPeople: 'Välj minst en person',
   preview: '{count, plural, one {Gå vidare med # person} other {Gå vidare med # personer}}',
   previewTitle: 'Vad är i vägen',
   free: 'Inget i vägen',

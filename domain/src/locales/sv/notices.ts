@@ -5,6 +5,7 @@ export const notices: Translation<'notices'> = {
   shiftEnd: 'Skiftet är slut. Fortsätta eller stoppa? (startade {since})',
   autoStopped: 'Stämplingen från {since} stoppades automatiskt efter 24 timmar. Kontrollera timmarna.',
   awaitPicture: 'Stämplingen från {since} har nått 24 timmar. Ladda upp en bild för att avsluta den.',
+  startLapsed: 'Bilden från din start {since} kom aldrig fram, så stämplingen avbröts. Starta på nytt.',
   stempHeld:
     'Din stämpling {day} från {since} hålls kvar och har inte blivit timmar än. Bestäm vad som ska hända med den.',
   stempHeldLocked:

@@ -82,6 +82,7 @@ export const time: Translation<'time'> = {
   cancelled: 'Stämplingen är avbruten',
   continued: 'Klockan går vidare',
   pictureAdded: 'Bilden är tillagd',
+  uploadFailedCancelled: 'Bilden laddades inte upp, stämplingen är avbruten. Ta en bild och starta på nytt.',
   endedElsewhere: 'Stämplingen avslutades på en annan enhet.',
   heldNow: 'Detta krockar med något annat och väntar på ditt beslut.',
   timerExceeded: 'Du har varit instämplad i över 8 timmar.',

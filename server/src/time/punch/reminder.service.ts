@@ -18,6 +18,7 @@ const kindOf: Readonly<Partial<Record<PunchEvent, NoticeKind>>> = {
   shift_end: 'shift_end',
   auto_stopped: 'auto_stopped',
   await_picture: 'await_picture',
+  start_lapsed: 'start_lapsed',
 };
 
 /** One message per moment: an eight-hour shift ends at eight hours, and an old stemp is told of by its last event. */

@@ -84,7 +84,7 @@ export function answerStemp(network: FakeNetwork, options: StempOptions = {}) {
   const bodyOf = (body: unknown) => body as Partial<KeptPunch> & { id: string; remember?: boolean };
 
   network.answer('GET /api/main/hours/punch-in-out', () => {
-    const open = punches.find(({ state }) => state === 'running' || state === 'awaiting_attachment');
+    const open = punches.find(({ state }) => ['starting', 'running', 'awaiting_attachment'].includes(state));
     const alerts = punches.filter(({ id, state }) => state === 'auto_stopped' && !seen.has(id));
     return one({
       ...(open ? shown(open) : { id: null }),
@@ -142,6 +142,10 @@ export function answerStemp(network: FakeNetwork, options: StempOptions = {}) {
     punches: () => punches,
     preferences: () => preferences,
     begin,
+    /** As the server's own clock moves every stemp on. */
+    become: (state: string) => {
+      punches = punches.map((punch) => ({ ...punch, state }));
+    },
     /** As the server's own clock does after a day. */
     autoStop: () => {
       punches = punches.map((punch) => ({

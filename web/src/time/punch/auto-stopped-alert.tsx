@@ -1,20 +1,14 @@
 import { dayInZone, formatDateTime } from '@sveis/domain/format';
 import { useGo } from '../../lib/screen/go.ts';
-import { createStore, useStore } from '../../lib/store.ts';
+import { useStore } from '../../lib/store.ts';
 import { useT } from '../../lib/words/use-t.ts';
-import { sessionStore } from '../../session/index.ts';
 import { Button } from '../../ui/data/button.tsx';
 import { StateMark } from '../../ui/feedback/state-mark.tsx';
 import { Modal } from '../../ui/overlays/modal.tsx';
 import { useReach } from '../reference/use-reach.ts';
 import { seeStempAlert } from './outbox/stemp-actions.ts';
 import type { Stemp } from './outbox/stemp-fold.ts';
-
-/** Put off until the next login, on this phone. */
-const putOff = createStore<readonly string[]>([]);
-sessionStore.subscribe(() => {
-  if (sessionStore.get().status === 'anonymous') putOff.set([]);
-});
+import { putOff, putOffAlert } from './put-off.ts';
 
 type AutoStoppedAlertProps = { alerts: Stemp['alerts']; timeZone: string };
 
@@ -26,7 +20,7 @@ export function AutoStoppedAlert({ alerts, timeZone }: AutoStoppedAlertProps) {
   const hasCalendar = useReach('/calendar');
   const alert = alerts.find(({ punch_id }) => !later.includes(punch_id));
   if (!alert) return null;
-  const close = () => putOff.set([...later, alert.punch_id]);
+  const close = () => putOffAlert(alert.punch_id);
   return (
     <Modal
       alert

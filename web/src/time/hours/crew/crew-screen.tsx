@@ -73,6 +73,7 @@ function CrewForm({ lists, day, today, mended }: CrewFormProps) {
   const crew = useCrewForm({ lists, day, mended });
   const { form, change, parked, ownId } = crew;
   const [isTried, setIsTried] = useState(false);
+  const [isChoosing, setIsChoosing] = useState(false);
   const [isPreviewed, setIsPreviewed] = useState(false);
   const preview = usePreview(form, { isOpen: isPreviewed, timeZone, ownId, replaced: parked });
   const shift = lists.shifts.find(({ id }) => id === form.shift_id);
@@ -88,9 +89,10 @@ function CrewForm({ lists, day, today, mended }: CrewFormProps) {
     const isLate = isTried && field === 'to' && isTooFar;
     return isLate ? t('hours.tooFarAhead', { date: formatDate(lastWorkDay(today)) }) : undefined;
   };
-  const openPreview = () => {
+  const goOn = () => {
+    if (form.people.length === 0) return setIsChoosing(true);
     setIsTried(true);
-    if (Object.keys(verdict.problems).length === 0 && !isTooFar && form.people.length > 0) {
+    if (Object.keys(verdict.problems).length === 0 && !isTooFar) {
       return setIsPreviewed(true);
     }
     notify(t('time.checkRequired'), 'stop');
@@ -117,7 +119,7 @@ function CrewForm({ lists, day, today, mended }: CrewFormProps) {
       backTo={`/calendar?day=${form.from}`}
       footer={
         <Dock>
-          <Button wide size="form" onClick={openPreview}>
+          <Button wide size="form" onClick={goOn}>
             {form.people.length === 0
               ? t('crew.choosePeople')
               : t('crew.preview', { count: form.people.length })}
@@ -134,7 +136,8 @@ function CrewForm({ lists, day, today, mended }: CrewFormProps) {
       <PeopleField
         people={form.people}
         projectId={form.project_id ?? 0}
-        error={isTried && form.people.length === 0 ? t('crew.needsPeople') : undefined}
+        isOpen={isChoosing}
+        onOpen={setIsChoosing}
         onPeople={(people) => change({ people })}
       />
       <DateRange

@@ -1,5 +1,4 @@
 import { ChevronDown } from 'lucide-react';
-import { useState } from 'react';
 import { useT } from '../../../lib/words/use-t.ts';
 import { Icon } from '../../../ui/data/icon.tsx';
 import { Field } from '../../../ui/fields/field.tsx';
@@ -10,16 +9,16 @@ import { PeopleSheet } from './people-sheet.tsx';
 type PeopleFieldProps = {
   people: readonly NamedPerson[];
   projectId: number;
-  error: string | undefined;
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
   onPeople: (people: readonly NamedPerson[]) => void;
 };
 
 /** So many are named; of the rest the number is told. */
 const NAMED = 4;
 
-export function PeopleField({ people, projectId, error, onPeople }: PeopleFieldProps) {
+export function PeopleField({ people, projectId, isOpen, onOpen, onPeople }: PeopleFieldProps) {
   const t = useT();
-  const [isOpen, setIsOpen] = useState(false);
   const rest = people.length - NAMED;
   const names = people.slice(0, NAMED).map(({ name }) => name);
   const shown = rest > 0 ? t('crew.chosenMore', { names: names.join(', '), count: rest }) : names.join(', ');
@@ -28,7 +27,6 @@ export function PeopleField({ people, projectId, error, onPeople }: PeopleFieldP
       <FieldStack>
         <Field
           label={t('crew.people')}
-          error={error}
           trailing={<Icon of={ChevronDown} size={20} className="pointer-events-none my-2 me-2.5" />}
         >
           {(control) => (
@@ -36,7 +34,7 @@ export function PeopleField({ people, projectId, error, onPeople }: PeopleFieldP
               type="button"
               {...control}
               aria-haspopup="dialog"
-              onClick={() => setIsOpen(true)}
+              onClick={() => onOpen(true)}
               className={`relative block w-full text-start outline-none ${people.length > 0 ? 'font-semibold' : 'text-ink-quiet'}`}
             >
               {people.length > 0 ? shown : t('crew.choosePeople')}
@@ -49,7 +47,7 @@ export function PeopleField({ people, projectId, error, onPeople }: PeopleFieldP
         projectId={projectId}
         chosen={people}
         onChosen={onPeople}
-        onClose={() => setIsOpen(false)}
+        onClose={() => onOpen(false)}
       />
     </>
   );
