@@ -149,7 +149,7 @@ describe.each(['no', 'pl'] as const)('the stemp, in %s', (language) => {
     await reload('/outbox');
     await user.click(await button(whole(say('time.open')), await question(say('time.awaitPicture'))));
     await soon(place).toBe('/stemp');
-    await screen.findByRole('heading', { name: say('time.awaitPicture') });
+    await words(say('time.awaitPicture'));
   });
 
   it('X84 X86 keeps a held one as it is or shortened, or discards it, as its owner decides; what is too old is a leader’s', async () => {

@@ -181,8 +181,8 @@ describe('24 hours', () => {
     expect((await scene.start()).record.state).toBe('starting');
     scene.at('07:10:00');
     expect((await scene.current()).id).toBeNull();
-    const { record } = await scene.client('GET', '/api/main/notifications');
-    expect(record).toMatchObject([{ kind: 'start_lapsed' }]);
+    const { body } = await scene.client('GET', '/api/main/notifications');
+    expect(body.data).toMatchObject([{ kind: 'start_lapsed' }]);
   });
 });
 

@@ -52,7 +52,7 @@ export function PreviewSheet({
           {isUnknown ? <WarnNote>{t('crew.notChecked')}</WarnNote> : null}
           {count === 0 ? <WarnNote stop>{t('crew.nobodyFree')}</WarnNote> : null}
           <ul>
-            {members.map((member) => (
+            {inOrder(members).map((member) => (
               <MemberLine key={member.id} member={member} isOwn={member.id === ownId} />
             ))}
           </ul>
@@ -61,6 +61,12 @@ export function PreviewSheet({
     </Sheet>
   );
 }
+
+const order = ['blocked', 'partly', 'free'];
+
+/** Who needs a decision comes first. */
+const inOrder = (members: readonly CrewMember[]): readonly CrewMember[] =>
+  [...members].sort((a, b) => order.indexOf(a.verdict.state) - order.indexOf(b.verdict.state));
 
 const marks = { free: 'done', partly: 'warn', blocked: 'stop' } as const;
 
