@@ -7,8 +7,9 @@ import { compiledCatalogues, exportsOf } from './messages-plugin.ts';
 const roomTable = /\/domain\/src\/locales\/app-rooms\.ts$/;
 const moduleTable = /\/domain\/src\/locales\/module-words\.ts$/;
 const listOfRooms = /appRooms = \[([^\]]*)\]/;
-const roomLoader = /import\(`\.\/\$\{language\}\/\$\{room\}\.ts`\)/;
-const moduleLoader = /import\(\s*`\.\.\/modules\/\$\{folder\}\/words\/\$\{language\}\.ts`,?\s*\)/;
+const listOfAdminRooms = /adminRooms = \[([^\]]*)\]/;
+const roomLoader = /import\(`\.\/\$\{language\}\/(?:admin\/)?\$\{room\}\.ts`\)/g;
+const moduleLoader = /import\(\s*`\.\.\/modules\/\$\{folder\}\/words\/\$\{language\}\.ts`,?\s*\)/g;
 const helpTable = /\/domain\/src\/help\/load-help\.ts$/;
 const screenHelpLoader = /import\(`\.\/words\/\$\{language\}\/\w+\.ts`\)/g;
 const moduleHelpLoader = /import\(`\.\.\/modules\/\$\{folder\}\/help\/\$\{language\}\.ts`\)/;
@@ -46,12 +47,17 @@ export function wordsAsData(): Plugin {
 }
 
 async function roomFiles(locales: string, source: string): Promise<readonly WordFile[]> {
-  const rooms = [...(listOfRooms.exec(source)?.[1] ?? '').matchAll(/'(\w+)'/g)].map(([, room = '']) => room);
+  const roomsIn = (list: RegExp) =>
+    [...(list.exec(source)?.[1] ?? '').matchAll(/'(\w+)'/g)].map(([, room = '']) => room);
+  const places = [
+    ...roomsIn(listOfRooms).map((room) => ({ room, folder: '' })),
+    ...roomsIn(listOfAdminRooms).map((room) => ({ room, folder: 'admin' })),
+  ];
   const languages = (await readdir(locales)).filter((name) => /^[a-z]{2}$/.test(name));
   return languages.flatMap((language) =>
-    rooms.map((room) => ({
+    places.map(({ room, folder }) => ({
       key: `${language}/${room}`,
-      path: join(locales, language, `${room}.ts`),
+      path: join(locales, language, folder, `${room}.ts`),
       asset: `words-${language}-${room}.json`,
     })),
   );
@@ -78,7 +84,7 @@ async function fetched(
     key,
   }: { readonly files: readonly WordFile[]; readonly loader: RegExp; readonly key: string },
 ) {
-  if (files.length === 0 || !loader.test(source)) build.error('the words are not named as expected');
+  if (files.length === 0 || source.search(loader) < 0) build.error('the words are not named as expected');
   const addresses: string[] = [];
   for (const { key: name, path, asset } of files) {
     build.addWatchFile(path);
@@ -86,7 +92,7 @@ async function fetched(
     const emitted = build.emitFile({ type: 'asset', name: asset, source: words });
     addresses.push(`'${name}': import.meta.ROLLUP_FILE_URL_${emitted}`);
   }
-  const code = source.replace(loader, () => `fetchWords(addresses[${key}])`);
+  const code = source.replaceAll(loader, () => `fetchWords(addresses[${key}])`);
   return {
     code: `import { fetchWords } from '${fetcher}';\nconst addresses = {${addresses.join(',')}};\n${code}`,
     map: { mappings: '' as const },

@@ -4,7 +4,7 @@ import { HelpSheet } from '../help/index.ts';
 import { HeaderTools } from '../lib/screen/header-tools.ts';
 import { ScreenHelp } from '../lib/screen/screen-help.ts';
 import { NoticeBell } from '../notifications/index.ts';
-import { LoginAlerts } from '../time/index.ts';
+import { ArrivalAlerts } from '../time/index.ts';
 import { Shell } from '../ui/layout/shell.tsx';
 import { Banners } from './banners.tsx';
 import { MainNav } from './main-nav.tsx';
@@ -24,7 +24,7 @@ export function Frame() {
         </ScreenHelp>
       </HeaderTools>
       <Suspense fallback={null}>
-        <LoginAlerts />
+        <ArrivalAlerts />
       </Suspense>
       {isHelping ? (
         <Suspense fallback={null}>

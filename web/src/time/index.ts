@@ -7,10 +7,13 @@ import { openMessages } from '../lib/words/messages.ts';
 import { isOpen, type SessionIn } from '../session/index.ts';
 
 /** Without network and not yet on the phone, the alerts wait for the screen of the stemp. */
-export const LoginAlerts = lazy(async () => {
+export const ArrivalAlerts = lazy(async () => {
   try {
-    const [{ LoginAlerts }] = await Promise.all([import('./punch/login-alerts.tsx'), openMessages('time')]);
-    return { default: LoginAlerts };
+    const [{ ArrivalAlerts }] = await Promise.all([
+      import('./punch/arrival-alerts.tsx'),
+      openMessages('time'),
+    ]);
+    return { default: ArrivalAlerts };
   } catch {
     return { default: () => null };
   }

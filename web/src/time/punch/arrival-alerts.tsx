@@ -19,7 +19,7 @@ import { putOff, putOffAlert } from './put-off.ts';
 const stempPlaces: readonly string[] = ['/', '/dashboard', '/stemp'];
 
 /** What the stemp has to tell or ask after 24 hours, wherever the person comes in. */
-export function LoginAlerts() {
+export function ArrivalAlerts() {
   const path = useLocation({ select: ({ pathname }) => pathname });
   const timeZone = useSessionIn()?.profile.tenant.time_zone ?? 'UTC';
   const stemp = useToldStemp();
