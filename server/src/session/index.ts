@@ -13,6 +13,7 @@ export { knowsProject } from './name-scope.store.ts';
 export { isScopedTable, knownProjectSql, nameableSql, ownProjectSql, seesWholeTable } from './name-scope.ts';
 export { withOwnPassword } from './own-password.ts';
 export { passkeyRoutes } from './passkeys/passkey.routes.ts';
+export { dropPasskeysOf } from './passkeys/passkey.store.ts';
 export { purgeExpired } from './purge.service.ts';
 export {
   createRightsCache,

@@ -41,7 +41,8 @@ export const findPerson = async (tx: Tx, id: number): Promise<PersonRow | undefi
               u.role_id, u.leader_id, u.redirect_to, u.is_active, u.rev, u.password_hash is not null as has_password,
               u.anonymised_at is not null as is_anonymised,
               exists (select from second_factor f where f.tenant_id = $1 and f.user_id = u.id
-                and f.confirmed_at is not null) as has_second_factor,
+                and f.confirmed_at is not null)
+              or exists (select from passkey k where k.tenant_id = $1 and k.user_id = u.id) as has_second_factor,
               to_char(u.employed_from, 'YYYY-MM-DD') as employed_from,
               to_char(u.employed_to, 'YYYY-MM-DD') as employed_to,
               coalesce((select json_agg(m.group_id order by m.group_id) from group_member m

@@ -5,7 +5,13 @@ import { nextNumber } from '../../database/counter.store.ts';
 import { sqlFor } from '../../database/query-builder.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { newId } from '../../database/uuid.ts';
-import { bumpUserPermVersion, endAllSessions, revokeDevicesOf, spendCodesOf } from '../../session/index.ts';
+import {
+  bumpUserPermVersion,
+  dropPasskeysOf,
+  endAllSessions,
+  revokeDevicesOf,
+  spendCodesOf,
+} from '../../session/index.ts';
 import { insertTag } from './person.store.ts';
 
 export interface NewUser {
@@ -81,6 +87,7 @@ export async function endAccess(tx: Tx, userId: number, now: Date): Promise<void
   await spendCodesOf(tx, 'reset', userId, now);
   await endAllSessions(tx, userId, now);
   await revokeDevicesOf(tx, userId, now);
+  await dropPasskeysOf(tx, userId);
   await bumpUserPermVersion(tx, userId);
 }
 

@@ -110,6 +110,15 @@ export const usePasskey = async (
   ).length > 0;
 
 /** The name of what was removed; undefined where this person has no such passkey. */
+/** All of somebody who has left or has lost what they hold; how many there were. */
+export const dropPasskeysOf = async (tx: Tx, userId: number): Promise<number> =>
+  (
+    await tx.sql('delete from passkey where tenant_id = $1 and user_id = $2 returning id', [
+      tx.tenantId,
+      userId,
+    ])
+  ).length;
+
 export const deletePasskey = async (tx: Tx, userId: number, id: string): Promise<string | undefined> =>
   (
     await tx.sql<{ name: string }>(

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { deactivateUser } from '../../admin/index.ts';
 import {
   addCompany,
   createClient,
@@ -174,6 +175,23 @@ describe('a passkey', () => {
     const credential = passkey.sign(await challenge('fjord'));
     expect(said(await send(credential, 'other'))).toEqual([401, 'PASSKEY_NOT_ACCEPTED']);
     expect((await enter(passkey, {}, 'other')).status).toBe(200);
+  });
+
+  it('ends with the person: who comes back adds a new one', async () => {
+    const { passkey, userId } = await withPasskey('foreman');
+    await sveis.owner.inTenant(company.id, (tx) => deactivateUser(tx, userId, sveis.time.now));
+    await superQuery(sveis, 'update app_user set is_active = true where tenant_id = $1 and id = $2', [
+      company.id,
+      userId,
+    ]);
+    expect(said(await enter(passkey))).toEqual([401, 'PASSKEY_NOT_ACCEPTED']);
+  });
+
+  it('is gone when the office resets the second factor of who has lost a phone', async () => {
+    const { passkey, userId } = await withPasskey('employee');
+    const { client } = await logIn(sveis.app, 'fjord', 'admin');
+    expect((await client('DELETE', `/api/main/admin/users/${userId}/second-factor`)).status).toBe(200);
+    expect(said(await enter(passkey))).toEqual([401, 'PASSKEY_NOT_ACCEPTED']);
   });
 
   it('opens nothing for who was deactivated, nor in a company that is closed', async () => {

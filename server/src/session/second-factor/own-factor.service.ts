@@ -5,6 +5,7 @@ import type { IdentityContext, UserContext } from '../../context.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { secondFactorLimits, takeAttempt } from '../login/login-limit.service.ts';
 import { withOwnPassword } from '../own-password.ts';
+import { dropPasskeysOf } from '../passkeys/passkey.store.ts';
 import { endAllSessions } from '../session.store.ts';
 import {
   auditFactor,
@@ -96,14 +97,16 @@ export const removeFactor = (ctx: IdentityContext, { code }: { code: string }): 
 /** Takes away a colleague's factor, who has lost the phone and the codes, and ends their logins. */
 export async function resetFactorOf(ctx: UserContext, userId: number): Promise<void> {
   if (userId === ctx.user.id) throw refused('OWN_SECOND_FACTOR');
-  if (!(await dropFactor(ctx.tx, userId))) throw notFound();
+  const dropped = await dropPasskeysOf(ctx.tx, userId);
+  if (!(await dropFactor(ctx.tx, userId)) && dropped === 0) throw notFound();
   await endAllSessions(ctx.tx, userId, ctx.now);
   await tellPerson(ctx, ctx.tx, { tenant: ctx.tenant, userId, isOn: false });
 }
 
 /** The operator's way in for a company whose only administrator has lost everything. */
 export async function resetFactorByOperator(tx: Tx, userId: number, now: Date): Promise<boolean> {
-  const wasOn = await dropFactor(tx, userId);
+  const dropped = await dropPasskeysOf(tx, userId);
+  const wasOn = (await dropFactor(tx, userId)) || dropped > 0;
   await endAllSessions(tx, userId, now);
   await auditFactor({ now }, tx, { userId, actorId: null, sessionId: null, action: 'reset' });
   return wasOn;
