@@ -28,7 +28,8 @@ interface Pinned {
 
 /** Places by the number of the weld, as the server has them. */
 async function pinsOf(page: Page, { at, drawings }: Job): Promise<Readonly<Record<string, Pinned>>> {
-  const { welds } = (await must(page, `project-drawing/${drawings[0]}`)) as unknown as {
+  // Beside the calls of the app: the tenant API has it.
+  const { welds } = (await must(page, `../project-drawing/${drawings[0]}`)) as unknown as {
     welds: readonly { id: string; number: string }[];
   };
   const numbers = new Map(welds.map(({ id, number }) => [id, number]));

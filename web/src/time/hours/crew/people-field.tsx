@@ -35,7 +35,7 @@ export function PeopleField({ people, projectId, isOpen, onOpen, onPeople }: Peo
               {...control}
               aria-haspopup="dialog"
               onClick={() => onOpen(true)}
-              className={`relative block w-full text-start outline-none ${people.length > 0 ? 'font-semibold' : 'text-ink-quiet'}`}
+              className={`relative -my-3 block w-full py-3 text-start outline-none ${people.length > 0 ? 'font-semibold' : 'text-ink-quiet'}`}
             >
               {people.length > 0 ? shown : t('crew.choosePeople')}
             </button>
