@@ -33,7 +33,8 @@ it('a passkey is added once and logs in without user name and password, until it
   await page.getByLabel(no('signin.passkeyName'), { exact: true }).fill('Telefonen min');
   await page.getByLabel(no('session.currentPassword'), { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: no('signin.addPasskey') }).click();
-  await page.getByText('Telefonen min').waitFor();
+  const remove = page.getByRole('button', { name: no('signin.removePasskey', { name: 'Telefonen min' }) });
+  await remove.waitFor();
 
   const logOut = async () => {
     await page.goto('/more');
@@ -47,7 +48,7 @@ it('a passkey is added once and logs in without user name and password, until it
   await insideNav(page, no).waitFor();
   await expect.poll(() => placeOf(page)).toBe('/account/login-ways');
 
-  await page.getByRole('button', { name: no('signin.removePasskey', { name: 'Telefonen min' }) }).click();
+  await remove.click();
   await page.getByRole('button', { name: no('signin.removePasskeyYes'), exact: true }).click();
   await page.getByText(no('signin.noPasskeys')).waitFor();
   await logOut();
