@@ -227,7 +227,7 @@ export async function loadScanned() {
   return { resolveCode, ScannedRecord };
 }
 export const loadSignaturePad = () => import('./inputs/signature-sheet.tsx');
-export const loadPictures = () => import('./record/pictures.tsx');
+export const loadPictures = () => import('./record/values/pictures.tsx');
 
 /** One record of a module, beside the one that is open: asked for, and kept, as its own screen does. */
 export const otherRecordQuery = (place: RecordPlace, id: string) =>
@@ -244,9 +244,9 @@ export async function loadFormParts() {
       import('./inputs/field-input.tsx'),
       import('./inputs/field-groups.tsx'),
       import('./inputs/use-taking.ts'),
-      import('./record/pictures.tsx'),
+      import('./record/values/pictures.tsx'),
       import('./inputs/signature-sheet.tsx'),
-      import('./record/use-value-words.ts'),
+      import('./record/values/use-value-words.ts'),
       import('./record/use-viewer.ts'),
       import('./form/use-record-form.ts'),
       import('./form/offered-draft.tsx'),

@@ -35,16 +35,39 @@ interface Shape {
 /** The language the walk speaks when it taps; each screen is left in it. */
 const home = 'no';
 
-/** Polish words are the longest. The trust suite walks in all five. */
-const spokenHere: readonly Language[] =
-  process.env.WALK === 'all' ? [home, ...languages.filter((one) => one !== home)] : [home, 'pl'];
+/**
+ * The trust suite looks at every screen in all five languages, every shape and both themes. A walk of `npm test` tries
+ * every check on every screen once: in Norwegian as it is, in Polish, whose words are the longest, on the narrowest
+ * phone, and with every other screen on its side, in the dark, or with large type.
+ */
+const isWhole = process.env.WALK === 'all';
 
-/** An old phone, a phone on its side, and a phone of somebody who has doubled the size of the type. */
-const otherShapes: readonly Shape[] = [
-  { name: '320 px', width: 320, height: 640, type: '', languages: spokenHere.filter((one) => one !== home) },
-  { name: 'on its side', width: 844, height: 390, type: '', languages: [home] },
-  { name: 'type at 200 %', width: 390, height: 844, type: '200%', languages: ['pl'] },
-];
+const spokenHere: readonly Language[] = isWhole ? [home, ...languages.filter((one) => one !== home)] : [home];
+
+const narrowest: Shape = {
+  name: '320 px',
+  width: 320,
+  height: 640,
+  type: '',
+  languages: isWhole ? languages.filter((one) => one !== home) : ['pl'],
+};
+/** A phone on its side, and a phone of somebody who has doubled the size of the type. */
+const turned: Shape = { name: 'on its side', width: 844, height: 390, type: '', languages: [home] };
+const large: Shape = { name: 'type at 200 %', width: 390, height: 844, type: '200%', languages: ['pl'] };
+
+/** What the screen at this place of the walk is also seen in. */
+function otherShapes(place: number): readonly Shape[] {
+  if (isWhole) return [narrowest, turned, large];
+  return [narrowest, place % 2 === 0 ? turned : large];
+}
+
+type Theme = 'light' | 'dark';
+
+/** The themes whose colours are checked at this place of the walk; structure is checked in the first. */
+function themesAt(place: number): readonly [Theme, ...Theme[]] {
+  if (isWhole) return ['light', 'dark'];
+  return [place % 4 < 2 ? 'light' : 'dark'];
+}
 
 /** How much of a phone on its side must be left to what the screen is about. */
 const LEAST_FREE = 0.5;
@@ -52,16 +75,18 @@ const LEAST_FREE = 0.5;
 const rooms = [...appRooms, ...builtInModules.map(({ definition }) => definition.key)];
 const rawWords = new RegExp(`\\b(${rooms.join('|')})\\.[a-z]\\w+|\\{\\w+`, 'g');
 
+/** What is wrong with the screen in the language it is shown in. */
+const problemsInWords = async (page: Page): Promise<readonly string[]> => [
+  ...(await layoutProblems(page)),
+  ...((await wordsOn(page)).match(rawWords) ?? []),
+];
+
 /** The screen in every language of the walk, as it stands. */
 async function problemsInLanguages(page: Page, name: string): Promise<readonly string[]> {
   const problems: string[] = [];
   for (const language of spokenHere) {
     await showLanguage(page, language);
-    const found = [
-      ...(await layoutProblems(page)),
-      ...((await wordsOn(page)).match(rawWords) ?? []),
-      ...(await smallTargets(page)),
-    ];
+    const found = [...(await problemsInWords(page)), ...(await smallTargets(page))];
     problems.push(...found.map((problem) => `${language} ${name}: ${problem}`));
     await keepPicture(page, `${language} ${name} light`);
   }
@@ -69,15 +94,19 @@ async function problemsInLanguages(page: Page, name: string): Promise<readonly s
 }
 
 /** The screen on phones of other shapes. It is left as it was found. */
-async function problemsInShapes(page: Page, name: string): Promise<readonly string[]> {
+async function problemsInShapes(
+  page: Page,
+  name: string,
+  shapes: readonly Shape[],
+): Promise<readonly string[]> {
   const usual = page.viewportSize() ?? narrowScreen;
   const problems: string[] = [];
-  for (const { name: shape, width, height, type, languages: spoken } of otherShapes) {
+  for (const { name: shape, width, height, type, languages: spoken } of shapes) {
     await page.setViewportSize({ width, height });
     if (type) await setType(page, type);
     for (const language of spoken) {
       await showLanguage(page, language);
-      const found = [...(await layoutProblems(page))];
+      const found = [...(await problemsInWords(page))];
       const free = await freePart(page);
       if (free < LEAST_FREE) found.push(`${Math.round(100 * (1 - free))} % of the screen is bars`);
       problems.push(...found.map((problem) => `${language} ${name}: ${shape}: ${problem}`));
@@ -91,15 +120,23 @@ async function problemsInShapes(page: Page, name: string): Promise<readonly stri
 }
 
 /** Structure, colours by day and in the dark, and motion, which are the same in every language. */
-async function problemsInAnyLanguage(page: Page, name: string, part?: string): Promise<readonly string[]> {
+async function problemsInAnyLanguage(
+  page: Page,
+  name: string,
+  [first, ...others]: readonly [Theme, ...Theme[]],
+  part?: string,
+): Promise<readonly string[]> {
   const scope = part ? { part } : {};
-  const problems = [...(await axeProblems(page, scope))];
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'no-preference' });
-  const inTheDark = await axeProblems(page, { ...scope, rules: ['color-contrast'] });
-  problems.push(...inTheDark.map((problem) => `dark ${problem}`));
-  await keepPicture(page, `${home} ${name} dark`);
+  await page.emulateMedia({ colorScheme: first, reducedMotion: 'no-preference' });
+  const problems = (await axeProblems(page, scope)).map((problem) => `${first} ${problem}`);
   const motion = await longestMotion(page);
   if (motion > 200) problems.push(`moves for ${motion} ms`);
+  for (const colorScheme of others) {
+    await page.emulateMedia({ colorScheme });
+    const found = await axeProblems(page, { ...scope, rules: ['color-contrast'] });
+    problems.push(...found.map((problem) => `${colorScheme} ${problem}`));
+  }
+  await keepPicture(page, `${home} ${name} ${others.at(-1) ?? first}`);
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   const stillness = await longestMotion(page);
   if (stillness > 1) problems.push(`moves for ${stillness} ms for who asked for none`);
@@ -195,11 +232,13 @@ async function openWalk(browser: Browser, options: PhoneOptions) {
     ...options,
   });
   const problems: string[] = [];
+  let place = 0;
   const look: Look = async (name, part) => {
     if (process.env.WALK_PLANT) await plantWideLine(page);
     problems.push(...(await problemsInLanguages(page, name)));
-    problems.push(...(await problemsInShapes(page, name)));
-    problems.push(...(await problemsInAnyLanguage(page, name, part)));
+    problems.push(...(await problemsInShapes(page, name, otherShapes(place))));
+    problems.push(...(await problemsInAnyLanguage(page, name, themesAt(place), part)));
+    place += 1;
   };
   const close = async (): Promise<readonly string[]> => {
     await context.close();

@@ -15,7 +15,7 @@ import { FindingList } from '../checks/finding-list.tsx';
 import { useFormFindings } from '../checks/use-form-findings.ts';
 import { FieldGroups } from '../inputs/field-groups.tsx';
 import { BareHeader } from '../record/bare-header.tsx';
-import { useValueWords } from '../record/use-value-words.ts';
+import { useValueWords } from '../record/values/use-value-words.ts';
 import type { RecordPlace } from '../record-module.ts';
 import type { RecordAnswer } from '../record-wire.ts';
 import {

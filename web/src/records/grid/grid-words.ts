@@ -13,7 +13,7 @@ import { companyZone } from '../../lib/clock/company-zone.ts';
 import { trueNow } from '../../lib/clock/server-clock.ts';
 import { moduleEntries } from '../../lib/modules/module-entries.ts';
 import { useToday } from '../../lib/words/use-today.ts';
-import { useValueWords } from '../record/use-value-words.ts';
+import { useValueWords } from '../record/values/use-value-words.ts';
 
 /** In a cell a record is called by the number or tag its name begins with: there is no room for more. */
 const hasCodes = (to: string): boolean => moduleEntries.some((entry) => entry.key === to && entry.hasCodes);

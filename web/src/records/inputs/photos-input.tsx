@@ -5,7 +5,7 @@ import { Icon } from '../../ui/data/icon.tsx';
 import { StateMark } from '../../ui/feedback/state-mark.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import { passFocus } from '../../ui/overlays/pass-focus.ts';
-import { Picture, PictureViewer } from '../record/pictures.tsx';
+import { Picture, PictureViewer } from '../record/values/pictures.tsx';
 import type { InputProps } from './input-props.ts';
 import { withMarked } from './markup/marked-pictures.ts';
 import { useTaking } from './use-taking.ts';

@@ -3,7 +3,7 @@ import { PenLine } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../../ui/data/button.tsx';
 import { StateMark } from '../../ui/feedback/state-mark.tsx';
-import { Picture } from '../record/pictures.tsx';
+import { Picture } from '../record/values/pictures.tsx';
 import type { InputProps } from './input-props.ts';
 
 // Few forms are signed: the pad is fetched with the first.

@@ -17,7 +17,7 @@ import { Segmented } from '../../ui/fields/segmented.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { DateInput } from '../inputs/date-inputs.tsx';
 import { FieldGroups } from '../inputs/field-groups.tsx';
-import { useValueWords } from '../record/use-value-words.ts';
+import { useValueWords } from '../record/values/use-value-words.ts';
 import { listAddress, type RecordPlace } from '../record-module.ts';
 import { figuresQuery } from '../record-queries.ts';
 import { FiguresTable } from './figures-table.tsx';

@@ -10,8 +10,8 @@ import { FormSheet } from '../form/form-sheet.tsx';
 import { useRecordForm } from '../form/use-record-form.ts';
 import { FieldGroups } from '../inputs/field-groups.tsx';
 import { sendNew } from '../outbox/record-sending.ts';
-import { useValueWords } from '../record/use-value-words.ts';
 import { useViewer } from '../record/use-viewer.ts';
+import { useValueWords } from '../record/values/use-value-words.ts';
 import type { RecordPlace } from '../record-module.ts';
 
 type ManyNewSheetProps = {

@@ -17,8 +17,8 @@ import { seenIn } from '../grid/grid-rights.ts';
 import { FieldGroups } from '../inputs/field-groups.tsx';
 import type { ShownRow } from '../outbox/record-fold.ts';
 import { sendStep } from '../outbox/record-sending.ts';
-import { useValueWords } from '../record/use-value-words.ts';
 import { useViewer } from '../record/use-viewer.ts';
+import { useValueWords } from '../record/values/use-value-words.ts';
 import type { RecordPlace } from '../record-module.ts';
 import { filledOf, type PlannedStep, planStep, stepsFor } from './many-plan.ts';
 

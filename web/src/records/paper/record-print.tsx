@@ -8,7 +8,7 @@ import { useSessionIn } from '../../session/index.ts';
 import { StateMark } from '../../ui/feedback/state-mark.tsx';
 import { OverrideList } from '../checks/finding-list.tsx';
 import { statusMark } from '../list/row-parts.ts';
-import { useValueWords } from '../record/use-value-words.ts';
+import { useValueWords } from '../record/values/use-value-words.ts';
 import type { RecordPlace } from '../record-module.ts';
 import type { RecordAnswer } from '../record-wire.ts';
 import { PaperPart } from './paper-part.tsx';

@@ -25,8 +25,8 @@ import type { RecordPlace } from '../record-module.ts';
 import { listQuery, type Pipeline } from '../record-queries.ts';
 import type { ListRow, RecordAnswer } from '../record-wire.ts';
 import { knowNames } from './known-names.ts';
-import { useValueWords } from './use-value-words.ts';
 import { useViewer } from './use-viewer.ts';
+import { useValueWords } from './values/use-value-words.ts';
 
 const EntrySheet = lazy(async () => ({ default: (await import('../form/entry-sheet.tsx')).EntrySheet }));
 

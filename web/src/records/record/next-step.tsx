@@ -7,7 +7,7 @@ import type { ShownRecord } from '../outbox/record-fold.ts';
 import type { RecordPlace } from '../record-module.ts';
 import type { Work } from './next-work.ts';
 import type { RecordWork } from './use-record-work.ts';
-import { useValueWords } from './use-value-words.ts';
+import { useValueWords } from './values/use-value-words.ts';
 
 type NextStepProps = {
   place: RecordPlace;

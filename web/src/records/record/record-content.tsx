@@ -30,17 +30,17 @@ import type { ShownRecord } from '../outbox/record-fold.ts';
 import { type RecordPlace, recordAddress } from '../record-module.ts';
 import type { RecordAnswer } from '../record-wire.ts';
 import { ClosedNote } from './closed-note.tsx';
-import { DueText } from './due-text.tsx';
-import { FactList } from './fact-list.tsx';
-import { FieldReading, isWide } from './field-reading.tsx';
 import { RecordHistory } from './record-history.tsx';
 import { RecordLinks } from './record-links.tsx';
 import { StatusStepper } from './status-stepper.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { useLanguages } from './use-languages.ts';
 import type { RecordWork } from './use-record-work.ts';
-import { useValueWords } from './use-value-words.ts';
 import { useViewer } from './use-viewer.ts';
+import { DueText } from './values/due-text.tsx';
+import { FactList } from './values/fact-list.tsx';
+import { FieldReading, isWide } from './values/field-reading.tsx';
+import { useValueWords } from './values/use-value-words.ts';
 
 const ChildRegister = lazy(async () => ({
   default: (await import('./child-register.tsx')).ChildRegister,

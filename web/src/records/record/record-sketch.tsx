@@ -4,9 +4,9 @@ import { Tag } from '../../ui/feedback/tag.tsx';
 import { leadMark, listedFields, statusMark, titleOf } from '../list/row-parts.ts';
 import type { RecordPlace } from '../record-module.ts';
 import type { ListRow } from '../record-wire.ts';
-import { DueText } from './due-text.tsx';
-import { FactList } from './fact-list.tsx';
-import { useValueWords } from './use-value-words.ts';
+import { DueText } from './values/due-text.tsx';
+import { FactList } from './values/fact-list.tsx';
+import { useValueWords } from './values/use-value-words.ts';
 
 type RecordSketchProps = { place: RecordPlace; row: ListRow };
 

@@ -17,7 +17,7 @@ import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { CrewButton } from '../../hours/crew/crew-button.tsx';
 import { LockCard } from '../../locks/lock-card.tsx';
-import { HeldOfOthers } from '../../punch/held-of-others.tsx';
+import { HeldOfOthers } from '../../punch/held/held-of-others.tsx';
 import { PeriodPicker } from '../deliver/period-picker.tsx';
 import { wireDays } from '../period-words.ts';
 import { TotalsTable } from '../totals-table.tsx';

@@ -14,7 +14,7 @@ import { Button } from '../../../ui/data/button.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { type Month, monthOf, sameDayIn } from '../../../ui/fields/month.ts';
 import { Dock } from '../../../ui/layout/dock.tsx';
-import { ParkedCard } from '../../punch/parked-card.tsx';
+import { ParkedCard } from '../../punch/held/parked-card.tsx';
 import { CrewButton } from '../crew/crew-button.tsx';
 import { emptyDay } from '../hours-view.ts';
 import { placeOf } from './calendar-place.ts';

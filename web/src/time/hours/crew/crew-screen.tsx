@@ -15,7 +15,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { SkeletonList } from '../../../ui/feedback/skeleton.tsx';
 import { Dock } from '../../../ui/layout/dock.tsx';
 import { useConfirm } from '../../../ui/overlays/confirm-provider.tsx';
-import { ParkedCard } from '../../punch/parked-card.tsx';
+import { ParkedCard } from '../../punch/held/parked-card.tsx';
 import { AmountOrTimes } from '../form/amount-or-times.tsx';
 import { DateRange } from '../form/date-range.tsx';
 import { lastWorkDay } from '../form/day-limits.ts';

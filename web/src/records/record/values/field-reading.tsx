@@ -12,17 +12,17 @@ import {
 } from '@sveis/domain/records';
 import { FileText } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useScreenSearch } from '../../lib/screen/screen-address.ts';
-import { useT } from '../../lib/words/use-t.ts';
-import { takenFiles } from '../../offline/taken-files.ts';
-import { Icon } from '../../ui/data/icon.tsx';
-import { RichText } from '../../ui/data/rich-text.tsx';
-import { Tag } from '../../ui/feedback/tag.tsx';
-import type { RowTask } from '../outbox/record-sending.ts';
-import type { RecordPlace } from '../record-module.ts';
-import type { RecordAnswer } from '../record-wire.ts';
+import { useScreenSearch } from '../../../lib/screen/screen-address.ts';
+import { useT } from '../../../lib/words/use-t.ts';
+import { takenFiles } from '../../../offline/taken-files.ts';
+import { Icon } from '../../../ui/data/icon.tsx';
+import { RichText } from '../../../ui/data/rich-text.tsx';
+import { Tag } from '../../../ui/feedback/tag.tsx';
+import type { RowTask } from '../../outbox/record-sending.ts';
+import type { RecordPlace } from '../../record-module.ts';
+import type { RecordAnswer } from '../../record-wire.ts';
+import { RowActions } from '../rows/row-actions.tsx';
 import { Picture, PictureViewer } from './pictures.tsx';
-import { RowActions } from './rows/row-actions.tsx';
 
 type ReadingProps = {
   name: string;

@@ -3,19 +3,19 @@ import { can } from '@sveis/domain/session';
 import { heldCollision } from '@sveis/domain/time';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { api } from '../../lib/api/api.ts';
-import { anyAnswer } from '../../lib/api/api-client.ts';
-import { showFailure } from '../../lib/api/failures.ts';
-import { notify } from '../../lib/notices.ts';
-import { useT } from '../../lib/words/use-t.ts';
-import { isOpen, useSessionIn } from '../../session/index.ts';
-import { Button } from '../../ui/data/button.tsx';
-import { StateMark } from '../../ui/feedback/state-mark.tsx';
-import { Card } from '../../ui/layout/card.tsx';
-import { useConfirm } from '../../ui/overlays/confirm-provider.tsx';
+import { api } from '../../../lib/api/api.ts';
+import { anyAnswer } from '../../../lib/api/api-client.ts';
+import { showFailure } from '../../../lib/api/failures.ts';
+import { notify } from '../../../lib/notices.ts';
+import { useT } from '../../../lib/words/use-t.ts';
+import { isOpen, useSessionIn } from '../../../session/index.ts';
+import { Button } from '../../../ui/data/button.tsx';
+import { StateMark } from '../../../ui/feedback/state-mark.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { useConfirm } from '../../../ui/overlays/confirm-provider.tsx';
+import { netHours } from '../outbox/stemp-actions.ts';
 import { heldReasonWord } from './held-card.tsx';
 import { HeldCollisions } from './held-collisions.tsx';
-import { netHours } from './outbox/stemp-actions.ts';
 
 const heldStemp = z.object({
   id: z.string(),

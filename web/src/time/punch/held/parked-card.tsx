@@ -1,10 +1,10 @@
-import { failureText } from '../../lib/api/failures.ts';
-import { useT } from '../../lib/words/use-t.ts';
-import { type Entry, failureOf, outboxActions } from '../../offline/outbox/index.ts';
-import { Button } from '../../ui/data/button.tsx';
-import { StateMark } from '../../ui/feedback/state-mark.tsx';
-import { Card } from '../../ui/layout/card.tsx';
-import { useConfirm } from '../../ui/overlays/confirm-provider.tsx';
+import { failureText } from '../../../lib/api/failures.ts';
+import { useT } from '../../../lib/words/use-t.ts';
+import { type Entry, failureOf, outboxActions } from '../../../offline/outbox/index.ts';
+import { Button } from '../../../ui/data/button.tsx';
+import { StateMark } from '../../../ui/feedback/state-mark.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { useConfirm } from '../../../ui/overlays/confirm-provider.tsx';
 
 /** Work about the clock that the server did not take. Nothing after it is sent until this is settled. */
 export function ParkedCard({ entry }: { entry: Entry }) {

@@ -1,9 +1,9 @@
 import { Image as ImageIcon } from 'lucide-react';
 import { useState } from 'react';
-import { useT } from '../../lib/words/use-t.ts';
-import { useFileAddress } from '../../offline/taken-files.ts';
-import { Icon } from '../../ui/data/icon.tsx';
-import { PictureReel } from '../../ui/data/picture-reel.tsx';
+import { useT } from '../../../lib/words/use-t.ts';
+import { useFileAddress } from '../../../offline/taken-files.ts';
+import { Icon } from '../../../ui/data/icon.tsx';
+import { PictureReel } from '../../../ui/data/picture-reel.tsx';
 
 /** A picture filling its frame; a sign in its place when it cannot be had now. */
 export function Picture({ id }: { id: string }) {

@@ -1,7 +1,7 @@
 import { dayInZone, formatDate, formatTime } from '@sveis/domain/format';
 import type { HeldCollision } from '@sveis/domain/time';
-import type { Translate } from '../../lib/words/messages.ts';
-import { useT } from '../../lib/words/use-t.ts';
+import type { Translate } from '../../../lib/words/messages.ts';
+import { useT } from '../../../lib/words/use-t.ts';
 
 type HeldCollisionsProps = {
   /** Undefined until the server has been asked. */

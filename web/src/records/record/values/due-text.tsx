@@ -1,9 +1,9 @@
 import { labelId, type Values } from '@sveis/domain/records';
-import { useT } from '../../lib/words/use-t.ts';
-import { useToday } from '../../lib/words/use-today.ts';
-import { Tag } from '../../ui/feedback/tag.tsx';
-import { dueOf } from '../list/row-parts.ts';
-import type { RecordPlace } from '../record-module.ts';
+import { useT } from '../../../lib/words/use-t.ts';
+import { useToday } from '../../../lib/words/use-today.ts';
+import { Tag } from '../../../ui/feedback/tag.tsx';
+import { dueOf } from '../../list/row-parts.ts';
+import type { RecordPlace } from '../../record-module.ts';
 
 type DueTextProps = { place: RecordPlace; values: Values };
 

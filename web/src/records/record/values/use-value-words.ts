@@ -1,13 +1,13 @@
 import type { Fields, ModuleDefinition, ValueWords } from '@sveis/domain/records';
 import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { companyZone } from '../../lib/clock/company-zone.ts';
-import { currentLanguage } from '../../lib/words/language.ts';
-import { useT } from '../../lib/words/use-t.ts';
-import { useSessionIn } from '../../session/index.ts';
-import { choicesQuery, lookupOf, lookupQuery } from '../record-queries.ts';
-import type { RecordAnswer } from '../record-wire.ts';
-import { knowChoice, knowFound, knowNames, knownChoice, knownName } from './known-names.ts';
+import { companyZone } from '../../../lib/clock/company-zone.ts';
+import { currentLanguage } from '../../../lib/words/language.ts';
+import { useT } from '../../../lib/words/use-t.ts';
+import { useSessionIn } from '../../../session/index.ts';
+import { choicesQuery, lookupOf, lookupQuery } from '../../record-queries.ts';
+import type { RecordAnswer } from '../../record-wire.ts';
+import { knowChoice, knowFound, knowNames, knownChoice, knownName } from '../known-names.ts';
 
 const flat = (fields: Fields): readonly Fields[string][] =>
   Object.values(fields).flatMap((field) => (field.kind === 'rows' ? flat(field.fields) : [field]));

@@ -2,18 +2,18 @@ import { dayInZone, formatDate, formatNumber, formatTime } from '@sveis/domain/f
 import type { MessageId } from '@sveis/domain/locales';
 import { firstAfter, type HeldReason, instantAt, isInsideHeld } from '@sveis/domain/time';
 import { useState } from 'react';
-import { useFirstError } from '../../lib/screen/first-error.ts';
-import { useT } from '../../lib/words/use-t.ts';
-import { Button } from '../../ui/data/button.tsx';
-import { StateMark } from '../../ui/feedback/state-mark.tsx';
-import { FieldPair, FieldStack } from '../../ui/fields/field-stack.tsx';
-import { TextField } from '../../ui/fields/text-field.tsx';
-import { Card } from '../../ui/layout/card.tsx';
-import { useConfirm } from '../../ui/overlays/confirm-provider.tsx';
-import { Sheet } from '../../ui/overlays/sheet.tsx';
-import type { PunchRecord } from '../reference/wire.ts';
+import { useFirstError } from '../../../lib/screen/first-error.ts';
+import { useT } from '../../../lib/words/use-t.ts';
+import { Button } from '../../../ui/data/button.tsx';
+import { StateMark } from '../../../ui/feedback/state-mark.tsx';
+import { FieldPair, FieldStack } from '../../../ui/fields/field-stack.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { useConfirm } from '../../../ui/overlays/confirm-provider.tsx';
+import { Sheet } from '../../../ui/overlays/sheet.tsx';
+import type { PunchRecord } from '../../reference/wire.ts';
+import { discardHeld, keepHeld, netHours } from '../outbox/stemp-actions.ts';
 import { HeldCollisions } from './held-collisions.tsx';
-import { discardHeld, keepHeld, netHours } from './outbox/stemp-actions.ts';
 
 const reasons: Readonly<Record<HeldReason, MessageId>> = {
   overlap: 'time.heldOverlap',
