@@ -24,14 +24,14 @@ export function countTests(report, exitCode) {
 }
 
 /**
- * Names the tests a reader must know of: those that failed, with the first line of why, those that were
+ * Names the tests a reader must know of: those that failed, with the first lines of why, those that were
  * skipped, and those that passed only when they were run a second time.
  */
 export function remarkableTests(report) {
   const tests = (report?.testResults ?? []).flatMap(({ name, assertionResults = [] }) =>
     assertionResults.map((test) => ({ ...test, file: name })),
   );
-  const line = (test) => `${test.file}: ${test.fullName}\n    ${firstLine(test.failureMessages)}`;
+  const line = (test) => `${test.file}: ${test.fullName}\n    ${reasonOf(test.failureMessages)}`;
   return {
     failed: tests.filter(({ status }) => status === 'failed').map(line),
     skipped: tests
@@ -43,7 +43,14 @@ export function remarkableTests(report) {
   };
 }
 
-const firstLine = ([message = 'no reason was given'] = []) => message.split('\n')[0];
+/** What was not so, and what was on the screen instead: two lines of at most 600 characters. */
+const reasonOf = ([message = 'no reason was given'] = []) =>
+  message
+    .split('\n')
+    .slice(0, 2)
+    .filter((line) => !/^\s+at /.test(line))
+    .map((line) => line.slice(0, 600))
+    .join('\n    ');
 
 /** Alone on its line, so that a machine can read it. */
 export const summary = ({ passed, failed, skipped }) =>
