@@ -11,6 +11,15 @@ type Fetch = QueryFunction<unknown, readonly unknown[], never>;
 type Context = QueryFunctionContext<readonly unknown[]>;
 
 /**
+ * Who asked decides, not who looks on: a query fetched ahead has no observer, and one that only shows what is there has
+ * a disabled one. Both would call the kept answer fresh, and yesterday's would stay for the day.
+ */
+function staleTimeOf({ options }: Query): number {
+  const { staleTime } = options as { staleTime?: unknown };
+  return typeof staleTime === 'number' ? staleTime : 0;
+}
+
+/**
  * Keeps each answer as its own sealed row. A query asked for the first time shows what the phone has, with
  * the time it was true, and fetches behind it; without a key (plain http) it only fetches.
  */
@@ -22,7 +31,7 @@ export function createPersister(owner: Owner, vault: Promise<CryptoKey | undefin
       if (kept) {
         notifyManager.schedule(() => {
           query.setState({ dataUpdatedAt: kept.at });
-          if (query.isStale()) void query.fetch().catch(() => undefined);
+          if (query.isStaleByTime(staleTimeOf(query))) void query.fetch().catch(() => undefined);
         });
         return kept.data;
       }

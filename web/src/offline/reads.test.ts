@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { QueryClient } from '@tanstack/react-query';
 import { openDB } from 'idb';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Owner } from './owner.ts';
 import { createPersister } from './query-persister.ts';
 import {
@@ -43,6 +43,25 @@ const untilKept = async (owner: Owner, key: CryptoKey, id: string) => {
 };
 
 describe('reads kept on the phone', () => {
+  it('are asked for again by who fetches ahead, once they are old', async () => {
+    const { owner, key } = await newPhone();
+    const shifts = (names: readonly string[]) => ({ queryKey: ['shifts'], queryFn: async () => names });
+    await clientOf(owner, key).fetchQuery(shifts(['Dag']));
+    await untilKept(owner, key, '["shifts"]');
+    const answersAt = async (later: number) => {
+      const client = clientOf(owner, key, () => NOW + later);
+      await client.prefetchQuery(shifts(['Dag', 'Natt']));
+      await vi.waitUntil(() => client.isFetching() === 0);
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      return client.getQueryData(['shifts']);
+    };
+    vi.useFakeTimers({ toFake: ['Date'], now: NOW + 500 });
+    onTestFinished(() => void vi.useRealTimers());
+    expect(await answersAt(500)).toEqual(['Dag']);
+    vi.setSystemTime(NOW + 60_000);
+    expect(await answersAt(60_000)).toEqual(['Dag', 'Natt']);
+  });
+
   it('are shown without network as they were, with the time they are from', async () => {
     const { owner, key } = await newPhone();
     await clientOf(owner, key).fetchQuery({ queryKey: ['shifts'], queryFn: async () => ['Dag', 'Natt'] });
