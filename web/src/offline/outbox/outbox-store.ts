@@ -26,24 +26,7 @@ export function createOutboxStore(owner: Owner, vault: CryptoKey) {
   const seen = new Map<number, Entry>();
   const seenReceipts = new Map<number, Receipt>();
 
-  /** All or nothing; an error inside undoes what was done before it. */
-  const change = <Value>(make: (transaction: Change) => Promise<Value>): Promise<Value> =>
-    withDatabase(owner, async (database) => {
-      const transaction = begin(database);
-      const done = transaction.done;
-      // Looked at below; until then a failure here must not count as one nobody looks at.
-      done.catch(() => undefined);
-      try {
-        const value = await make(transaction);
-        await done;
-        return value;
-      } catch (error) {
-        abort(transaction);
-        // Why it was undone (no room, connection lost) says more than that it was.
-        await done.catch((cause: unknown) => Promise.reject(cause ?? error));
-        throw error;
-      }
-    });
+  const change = changesOf(owner);
 
   const sealFiles = (files: readonly OutboxFile[]) =>
     Promise.all(
@@ -137,6 +120,39 @@ export function createOutboxStore(owner: Owner, vault: CryptoKey) {
       };
     },
 
+    ...uploadsOf(owner, vault, change),
+
+    removeReceipts: (seqs: readonly number[]): Promise<void> =>
+      change(async (transaction) => {
+        for (const seq of seqs) await transaction.objectStore('receipts').delete(seq);
+      }),
+  };
+}
+
+/** All or nothing; an error inside undoes what was done before it. */
+const changesOf =
+  (owner: Owner) =>
+  <Value>(make: (transaction: Change) => Promise<Value>): Promise<Value> =>
+    withDatabase(owner, async (database) => {
+      const transaction = begin(database);
+      const done = transaction.done;
+      // Looked at below; until then a failure here must not count as one nobody looks at.
+      done.catch(() => undefined);
+      try {
+        const value = await make(transaction);
+        await done;
+        return value;
+      } catch (error) {
+        abort(transaction);
+        // Why it was undone (no room, connection lost) says more than that it was.
+        await done.catch((cause: unknown) => Promise.reject(cause ?? error));
+        throw error;
+      }
+    });
+
+/** Which bytes the server has, and which must still go up. */
+function uploadsOf(owner: Owner, vault: CryptoKey, change: ReturnType<typeof changesOf>) {
+  return {
     /** Bytes that must still go up; undefined when the server has them, `lost` when they cannot be opened. */
     async fileToUpload(id: string): Promise<Uint8Array<ArrayBuffer> | 'lost' | undefined> {
       const row = await withDatabase(owner, (database) => database.get('files', id));
@@ -166,11 +182,6 @@ export function createOutboxStore(owner: Owner, vault: CryptoKey) {
         if (rows.some((row) => row === undefined)) return false;
         for (const row of rows) if (row) await files.put({ ...row, isUploaded: false });
         return true;
-      }),
-
-    removeReceipts: (seqs: readonly number[]): Promise<void> =>
-      change(async (transaction) => {
-        for (const seq of seqs) await transaction.objectStore('receipts').delete(seq);
       }),
   };
 }
