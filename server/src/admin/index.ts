@@ -6,14 +6,11 @@ export { fileRegisters } from './registers/file-registers.ts';
 export { applyRetention } from './retention/retention.service.ts';
 export {
   createPerson,
-  deactivatePerson,
   inviteNewPeople,
   isAdministrator,
   isRunningCompany,
-  reactivatePerson,
   readPerson,
   requireModestRole,
-  savePerson,
 } from './users/person.service.ts';
 export {
   findAdministrators,
@@ -23,6 +20,7 @@ export {
   type GroupRow,
   lockPeople,
 } from './users/person.store.ts';
+export { savePerson, syncPerson } from './users/person-change.service.ts';
 export { isSamePerson, newPerson, type Person, personFields } from './users/person-fields.ts';
 export { addMissingTags, undoPeople } from './users/person-import.service.ts';
 export { createPersonOfProvider } from './users/provider-person.ts';

@@ -5,8 +5,9 @@ import { writeAudit } from '../../audit/index.ts';
 import type { UserContext } from '../../context.ts';
 import { findSettingValues, keyedHash } from '../../session/index.ts';
 import { openWorkOf } from './hand-over.service.ts';
-import { addPersonTag, openPerson, savePerson } from './person.service.ts';
+import { addPersonTag, openPerson } from './person.service.ts';
 import { deletePeople, hasBeenUsed, hasTag, lockPeople, revokeTag } from './person.store.ts';
+import { savePerson } from './person-change.service.ts';
 
 /** Gives somebody the tags they do not have yet, and says which those were. */
 export async function addMissingTags(

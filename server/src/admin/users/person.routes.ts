@@ -9,16 +9,14 @@ import { anonymisePerson, previewAnonymise } from '../anonymise/anonymise.servic
 import {
   addPersonTag,
   createPerson,
-  deactivatePerson,
   handOverOf,
   inviteOf,
   invitePerson,
-  reactivatePerson,
   readPerson,
   removePersonTag,
   resetSecondFactor,
-  savePerson,
 } from './person.service.ts';
+import { deactivatePerson, reactivatePerson, savePerson } from './person-change.service.ts';
 import { personList } from './person-list.ts';
 
 const id = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647));

@@ -5,30 +5,16 @@ import {
   personProblems,
   runsCompany,
 } from '@sveis/domain/admin';
-import {
-  type FieldProblems,
-  notFound,
-  personHasWork,
-  refused,
-  stale,
-  validation,
-} from '@sveis/domain/errors';
+import { type FieldProblems, notFound, refused, validation } from '@sveis/domain/errors';
 import { type Access, holdsAll, normaliseTag, passesEveryModule } from '@sveis/domain/session';
 import { writeAudit } from '../../audit/index.ts';
 import type { UserContext } from '../../context.ts';
 import { nextNumber } from '../../database/counter.store.ts';
-import {
-  bumpUserPermVersion,
-  endSessionsWithoutFactor,
-  findSettingValues,
-  keyedHash,
-  resetFactorOf,
-} from '../../session/index.ts';
+import { findSettingValues, keyedHash, resetFactorOf } from '../../session/index.ts';
 import { accessOf } from './access-of.ts';
 import { openWorkOf } from './hand-over.service.ts';
 import { issueInvite, readInvite } from './invite.service.ts';
 import {
-  countOtherAdministrators,
   findGroups,
   findPerson,
   findRoles,
@@ -40,29 +26,11 @@ import {
   type PersonRow,
   personState,
   revokeTag,
-  setActive,
-  updatePerson,
 } from './person.store.ts';
 import { addTag, endAccess, shownTag } from './user.service.ts';
 
-const typedFields = [
-  'first_name',
-  'last_name',
-  'username',
-  'initialer',
-  'email',
-  'phone',
-  'employee_no',
-  'language',
-  'role_id',
-  'groups',
-  'leader_id',
-  'redirect_to',
-  'employed_from',
-  'employed_to',
-] as const satisfies readonly (keyof PersonFields)[];
-
-const audit = (
+/** One entry of the log about somebody. */
+export const auditPerson = (
   ctx: UserContext,
   action: string,
   entityId: number,
@@ -95,7 +63,7 @@ async function accessWith(
 }
 
 /** Who keeps people keeps those with no more rights than their own: a link to a password is worth the whole account. */
-async function requireWithinOwn(
+export async function requireWithinOwn(
   ctx: UserContext,
   person: Pick<PersonFields, 'role_id' | 'groups'>,
 ): Promise<Access> {
@@ -139,7 +107,11 @@ const tidy = (person: PersonFields): PersonFields => ({
 });
 
 /** The fields as they will be kept: names are free, what is left open is filled in, and everything named exists. */
-async function checked(ctx: UserContext, typed: PersonFields, before?: PersonRow): Promise<PersonFields> {
+export async function checkedPerson(
+  ctx: UserContext,
+  typed: PersonFields,
+  before?: PersonRow,
+): Promise<PersonFields> {
   const person = tidy(typed);
   const id = before?.id;
   const others = (await findTakenNames(ctx.tx)).filter((one) => one.id !== id);
@@ -166,19 +138,20 @@ async function checked(ctx: UserContext, typed: PersonFields, before?: PersonRow
   };
 }
 
-/** A new colleague, and the link they choose their password by. */
+/** A new colleague, and the link they choose their password by. Somebody who is not active yet gets none. */
 export async function createPerson(
   ctx: UserContext,
   typed: PersonFields,
-  { isInvited = true }: { readonly isInvited?: boolean } = {},
+  { isInvited = true, isActive = true }: { readonly isInvited?: boolean; readonly isActive?: boolean } = {},
 ) {
   await lockPeople(ctx.tx);
-  const person = await checked(ctx, typed);
+  const person = await checkedPerson(ctx, typed);
   await requireWithinOwn(ctx, person);
   const id = await nextNumber(ctx.tx, 'app_user');
   await insertPerson(ctx.tx, id, person, ctx.now);
-  if (isInvited) await issueInvite(ctx, await requirePerson(ctx, id));
-  await audit(ctx, 'create', id, { after: person });
+  if (isInvited && isActive) await issueInvite(ctx, await requirePerson(ctx, id));
+  if (!isActive) await endAccess(ctx.tx, id, ctx.now);
+  await auditPerson(ctx, 'create', id, { after: isActive ? person : { ...person, is_active: false } });
   return readPerson(ctx, id);
 }
 
@@ -196,72 +169,17 @@ export async function requireModestRole(ctx: UserContext, roleId: number): Promi
 export const isRunningCompany = async (ctx: UserContext, person: PersonFields): Promise<boolean> =>
   runsCompany(await requireWithinOwn(ctx, person));
 
-/** What differs, as the log tells it. */
-function difference(before: PersonFields, after: PersonFields) {
-  const moved = typedFields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
-  const pick = (from: PersonFields) => Object.fromEntries(moved.map((field) => [field, from[field]]));
-  return { isEmpty: moved.length === 0, before: pick(before), after: pick(after) };
-}
-
-export async function savePerson(
-  ctx: UserContext,
-  id: number,
-  { rev, ...typed }: PersonFields & { readonly rev?: number | undefined },
-) {
-  const { person: before, access } = await openPerson(ctx, id);
-  if (rev !== undefined && before.rev !== rev) throw stale(answerOf(before));
-  const person = await checked(ctx, typed, before);
-  const next = await requireWithinOwn(ctx, person);
-  if (passesEveryModule(access) && !passesEveryModule(next)) await requireAnotherAdministrator(ctx, id);
-  const change = difference(before, person);
-  await updatePerson(ctx.tx, before, person, ctx.now);
-  await bumpUserPermVersion(ctx.tx, id);
-  await endSessionsWithoutFactor(ctx.tx, ctx.now);
-  await audit(ctx, 'change', id, { before: change.before, after: change.after });
-  return readPerson(ctx, id);
-}
-
-async function requireAnotherAdministrator(ctx: UserContext, id: number): Promise<void> {
-  if ((await countOtherAdministrators(ctx.tx, id)) === 0) throw refused('LAST_ADMINISTRATOR');
-}
-
 export const handOverOf = async (ctx: UserContext, id: number) => {
   await requirePerson(ctx, id);
   return { data: await openWorkOf(ctx, id) };
 };
-
-/** Ends every way in. Open work is asked about first; what they wrote stays theirs. */
-export async function deactivatePerson(ctx: UserContext, id: number, confirm: readonly string[]) {
-  const { person, access } = await openPerson(ctx, id);
-  if (!person.is_active) throw refused('PERSON_INACTIVE');
-  if (passesEveryModule(access)) await requireAnotherAdministrator(ctx, id);
-  const work = await openWorkOf(ctx, id);
-  const { name } = answerOf(person);
-  if (work.length > 0 && !confirm.includes('PERSON_HAS_WORK')) throw personHasWork(name, work);
-  await endAccess(ctx.tx, id, ctx.now);
-  await audit(ctx, 'deactivate', id, {
-    before: { is_active: true },
-    after: { is_active: false, left: work },
-  });
-  return readPerson(ctx, id);
-}
-
-export async function reactivatePerson(ctx: UserContext, id: number) {
-  const { person } = await openPerson(ctx, id);
-  if (!person.is_active) {
-    await setActive(ctx.tx, id, ctx.now);
-    await bumpUserPermVersion(ctx.tx, id);
-  }
-  await audit(ctx, 'reactivate', id, { before: { is_active: person.is_active }, after: { is_active: true } });
-  return readPerson(ctx, id);
-}
 
 /** A new link, for who has never been in and for who has forgotten the password. */
 export async function invitePerson(ctx: UserContext, id: number) {
   const { person } = await openPerson(ctx, id);
   if (!person.is_active) throw refused('PERSON_INACTIVE');
   await issueInvite(ctx, person);
-  await audit(ctx, 'invite', id);
+  await auditPerson(ctx, 'invite', id);
   return readPerson(ctx, id);
 }
 
@@ -293,7 +211,7 @@ export async function addPersonTag(ctx: UserContext, id: number, printed: string
   const tagHash = keyedHash(ctx.services.secret, 'tag', ctx.tenant.id, tag);
   if (await isTagTaken(ctx.tx, tagHash)) throw validation({ number: [{ code: 'NOT_UNIQUE' }] });
   await addTag(ctx.tx, { userId: id, tagHash, label: shownTag(tag), now: ctx.now });
-  await audit(ctx, 'add_tag', id, { after: { tag: shownTag(tag) } });
+  await auditPerson(ctx, 'add_tag', id, { after: { tag: shownTag(tag) } });
   return readPerson(ctx, id);
 }
 
@@ -301,7 +219,7 @@ export async function removePersonTag(ctx: UserContext, id: number, tagId: strin
   await openPerson(ctx, id);
   const label = await revokeTag(ctx.tx, id, tagId, ctx.now);
   if (label === undefined) throw notFound();
-  await audit(ctx, 'remove_tag', id, { before: { tag: label } });
+  await auditPerson(ctx, 'remove_tag', id, { before: { tag: label } });
   return readPerson(ctx, id);
 }
 
@@ -309,6 +227,6 @@ export async function removePersonTag(ctx: UserContext, id: number, tagId: strin
 export async function resetSecondFactor(ctx: UserContext, id: number) {
   await openPerson(ctx, id);
   await resetFactorOf(ctx, id);
-  await audit(ctx, 'reset_second_factor', id);
+  await auditPerson(ctx, 'reset_second_factor', id);
   return readPerson(ctx, id);
 }

@@ -3,16 +3,15 @@ import { noPermission, notFound, validation } from '@sveis/domain/errors';
 import type { Language } from '@sveis/domain/locales';
 import {
   createPerson,
-  deactivatePerson,
   findRoles,
   isAdministrator,
   isSamePerson,
   newPerson,
   type Person,
   personFields,
-  reactivatePerson,
   readPerson,
   savePerson,
+  syncPerson,
 } from '../../admin/index.ts';
 import type { HostContext, UserContext } from '../../context.ts';
 import { actForMaker } from './acting.ts';
@@ -109,9 +108,5 @@ export async function setPersonActive(host: HostContext, externalId: string, isA
   const before = await readPerson(ctx, id);
   await requireNoAdministrator(ctx, personFields(before));
   if (before.is_active === isActive) return answerOf(before, externalId);
-  // Another system says that somebody has left: what they still answer for is told in the log and on their page.
-  const after = isActive
-    ? await reactivatePerson(ctx, id)
-    : await deactivatePerson(ctx, id, ['PERSON_HAS_WORK']);
-  return answerOf(after, externalId);
+  return answerOf(await syncPerson(ctx, id, { isActive }), externalId);
 }

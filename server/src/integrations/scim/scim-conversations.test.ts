@@ -186,7 +186,7 @@ describe('a directory keeps the people of a company', () => {
       schemas: [SCIM_ERROR],
       status: '409',
       scimType: 'uniqueness',
-      detail: expect.stringContaining('externalId'),
+      detail: expect.stringContaining('userName'),
     });
     const changed = await send('PUT', `/Users/${id}`, {
       ...whole,
@@ -241,6 +241,45 @@ describe('a directory keeps the people of a company', () => {
       actor_id: fjord.userId('admin'),
       key: 'Entra ID',
       after: { is_active: false, left: expect.any(Array) },
+    });
+  });
+
+  it('what one call changes is one entry of the log', async () => {
+    const whole = {
+      userName: 'one.entry@fjord.example',
+      name: { givenName: 'Ona', familyName: 'Entry' },
+      externalId: 'one-entry',
+    };
+    const { id } = (await send('POST', '/Users', { ...whole, active: false })).body;
+    expect(await told('user', id)).toEqual(['create']);
+    const back = await send('PUT', `/Users/${id}`, {
+      ...whole,
+      name: { givenName: 'Ona', familyName: 'Back' },
+      externalId: 'one-entry-2',
+      active: true,
+    });
+    expect(back.body).toMatchObject({
+      active: true,
+      name: { familyName: 'Back' },
+      externalId: 'one-entry-2',
+    });
+    expect(await told('user', id)).toEqual(['create', 'reactivate']);
+    await send('PATCH', `/Users/${id}`, {
+      Operations: [
+        { op: 'replace', path: 'name.familyName', value: 'Gone' },
+        { op: 'remove', path: 'externalId' },
+        { op: 'replace', path: 'active', value: false },
+      ],
+    });
+    expect(await told('user', id)).toEqual(['create', 'deactivate', 'reactivate']);
+    const [entry] = await fjord.sql<{ before: object; after: object }>(
+      `select before, after from audit
+        where tenant_id = $1 and entity = 'user' and entity_id = $2 and action = 'deactivate'`,
+      [String(id)],
+    );
+    expect(entry).toEqual({
+      before: { last_name: 'Back', is_active: true },
+      after: { last_name: 'Gone', is_active: false, left: [], is_in_directory: false },
     });
   });
 

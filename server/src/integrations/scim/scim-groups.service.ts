@@ -17,10 +17,10 @@ import {
   saveGroup,
 } from '../../admin/index.ts';
 import { asNew } from '../../answer.ts';
-import { writeAudit } from '../../audit/index.ts';
 import type { HostContext, UserContext } from '../../context.ts';
 import { actForMaker } from '../master-data/acting.ts';
-import { findGroupLinks, findNames, findScimLink, writeScimLink } from './scim.store.ts';
+import { findGroupLinks, findNames } from './scim.store.ts';
+import { auditGroupLink, linkScim } from './scim-link.ts';
 import { inScimWords } from './scim-problems.ts';
 import { groupResource, listOf, pageOf, type ScimQuery, selected } from './scim-resources.ts';
 
@@ -78,19 +78,12 @@ const memberIdsOf = (members: readonly string[]): readonly number[] =>
     return Number(member);
   });
 
-async function requireFree(ctx: UserContext, externalId: string, id?: number): Promise<void> {
-  if (externalId.length > 200) throw validation({ externalId: [{ code: 'TOO_LONG', params: { max: 200 } }] });
-  const owner = await findScimLink(ctx.tx, 'user_group', externalId);
-  if (owner !== undefined && owner !== id) throw validation({ externalId: [{ code: 'NOT_UNIQUE' }] });
-}
-
 /** A new group opens nothing: what its members may do is decided here, by an administrator. */
 export const createScimGroup = (host: HostContext, body: Body) =>
   inScimWords(async () => {
     const ctx = await actForMaker(host, 'users');
     const { displayName, externalId, members } = readScimGroup(body);
     await lockPeople(ctx.tx);
-    if (externalId !== null) await requireFree(ctx, externalId);
     const { id } = await makeGroup(ctx, {
       name: displayName,
       description: '',
@@ -98,7 +91,7 @@ export const createScimGroup = (host: HostContext, body: Body) =>
       levels: [],
       members: memberIdsOf(members),
     });
-    if (externalId !== null) await writeScimLink(ctx.tx, 'user_group', id, externalId);
+    if (externalId !== null) await linkScim(ctx, 'user_group', id, externalId);
     return asNew(await readGroup(host, String(id)));
   });
 
@@ -125,33 +118,16 @@ async function changeGroup(
     requireWithinReach(ctx, group);
     await saveGroup(ctx, group.id, { ...group, name: displayName, members: memberIdsOf(members) });
   }
-  if (externalId !== linked) await link(ctx, group, externalId, { isTold: isChanged });
+  if (externalId !== linked) {
+    await linkScim(ctx, 'user_group', group.id, externalId);
+    if (!isChanged) await auditGroupLink(ctx, group.id, externalId);
+  }
   return readGroup(host, id);
 }
 
 /** Whoever holds the key of a directory must not get into a group that decides what others may do. */
 function requireWithinReach(ctx: UserContext, group: GroupRow): void {
   if (isRunningGroup(ctx, group)) throw new AppError('SCIM_GROUP');
-}
-
-async function link(
-  ctx: UserContext,
-  { id }: GroupRow,
-  externalId: string | null,
-  { isTold }: { readonly isTold: boolean },
-): Promise<void> {
-  if (externalId !== null) await requireFree(ctx, externalId, id);
-  await writeScimLink(ctx.tx, 'user_group', id, externalId);
-  if (isTold) return;
-  await writeAudit(ctx.tx, {
-    at: ctx.now,
-    actorId: ctx.user.id,
-    sessionId: ctx.sessionId,
-    action: 'change',
-    entity: 'group',
-    entityId: id,
-    after: { is_in_directory: externalId !== null },
-  });
 }
 
 /** Its members stay in the company. A group folders know stays until somebody takes it out of them. */

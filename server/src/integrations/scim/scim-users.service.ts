@@ -10,22 +10,19 @@ import {
 } from '@sveis/domain/scim';
 import {
   createPerson,
-  deactivatePerson,
   isRunningCompany,
   isSamePerson,
   lockPeople,
   newPerson,
-  type Person,
   personFields,
-  reactivatePerson,
   readPerson,
-  savePerson,
+  syncPerson,
 } from '../../admin/index.ts';
 import { asNew } from '../../answer.ts';
-import { writeAudit } from '../../audit/index.ts';
-import type { HostContext, UserContext } from '../../context.ts';
+import type { HostContext } from '../../context.ts';
 import { actForMaker } from '../master-data/acting.ts';
-import { findScimLink, findScimUser, findScimUsers, writeScimLink } from './scim.store.ts';
+import { findScimUser, findScimUsers } from './scim.store.ts';
+import { linkNoted, linkScim } from './scim-link.ts';
 import { inScimWords } from './scim-problems.ts';
 import { listOf, pageOf, type ScimQuery, selected, userResource } from './scim-resources.ts';
 
@@ -67,24 +64,15 @@ function fieldsFrom(change: ScimUserChange, base: PersonFields): PersonFields {
   };
 }
 
-/** Nobody takes over another's place by the directory's number. */
-async function requireFree(ctx: UserContext, externalId: string, id?: number): Promise<void> {
-  if (externalId.length > 200) throw validation({ externalId: [{ code: 'TOO_LONG', params: { max: 200 } }] });
-  const owner = await findScimLink(ctx.tx, 'app_user', externalId);
-  if (owner !== undefined && owner !== id) throw validation({ externalId: [{ code: 'NOT_UNIQUE' }] });
-}
-
 export const createScimUser = (host: HostContext, body: Body) =>
   inScimWords(async () => {
     const ctx = await actForMaker(host, 'users');
     const change = readScimUser(body);
     if (change.userName === undefined) throw validation({ userName: [{ code: 'REQUIRED' }] });
     await lockPeople(ctx.tx);
-    if (change.externalId) await requireFree(ctx, change.externalId);
-    const isActive = change.active ?? true;
-    const { id } = await createPerson(ctx, fieldsFrom(change, await newPerson(ctx)), { isInvited: isActive });
-    if (change.externalId) await writeScimLink(ctx.tx, 'app_user', id, change.externalId);
-    if (!isActive) await deactivatePerson(ctx, id, []);
+    const { active: isActive = true, externalId } = change;
+    const { id } = await createPerson(ctx, fieldsFrom(change, await newPerson(ctx)), { isActive });
+    if (externalId) await linkScim(ctx, 'app_user', id, externalId);
     return asNew(await readUser(host, String(id)));
   });
 
@@ -110,36 +98,16 @@ async function changeUser(host: HostContext, id: string, change: ScimUserChange)
   const before = await readPerson(ctx, row.id);
   const next = fieldsFrom(change, personFields(before));
   const isChanged = !isSamePerson(before, next);
-  const isActive = change.active ?? before.is_active;
-  const isTakenBack = isActive && !before.is_active;
-  if ((isChanged || isTakenBack) && (await isRunningCompany(ctx, personFields(before))))
+  const isActive = change.active === before.is_active ? undefined : change.active;
+  if ((isChanged || isActive) && (await isRunningCompany(ctx, personFields(before))))
     throw new AppError('SCIM_ADMINISTRATOR');
-  if (isTakenBack) await reactivatePerson(ctx, row.id);
-  if (isChanged) await savePerson(ctx, row.id, next);
-  if (change.externalId !== undefined && change.externalId !== row.scim_external_id)
-    await link(ctx, before, change.externalId, { isTold: isChanged || isTakenBack });
-  // Another system says that somebody has left: what they still answer for is told in the log and on their page.
-  if (before.is_active && !isActive) await deactivatePerson(ctx, row.id, ['PERSON_HAS_WORK']);
-  return readUser(host, id);
-}
-
-/** The number itself stays out of the log, which outlives the person: some directories use an address for it. */
-async function link(
-  ctx: UserContext,
-  { id }: Person,
-  externalId: string | null,
-  { isTold }: { readonly isTold: boolean },
-): Promise<void> {
-  if (externalId !== null) await requireFree(ctx, externalId, id);
-  await writeScimLink(ctx.tx, 'app_user', id, externalId);
-  if (isTold) return;
-  await writeAudit(ctx.tx, {
-    at: ctx.now,
-    actorId: ctx.user.id,
-    sessionId: ctx.sessionId,
-    action: 'change',
-    entity: 'user',
-    entityId: id,
-    after: { is_in_directory: externalId !== null },
+  const { externalId = row.scim_external_id } = change;
+  const isLinked = externalId !== row.scim_external_id;
+  if (isLinked) await linkScim(ctx, 'app_user', row.id, externalId);
+  await syncPerson(ctx, row.id, {
+    fields: isChanged ? next : undefined,
+    isActive,
+    noted: isLinked ? linkNoted(externalId) : undefined,
   });
+  return readUser(host, id);
 }

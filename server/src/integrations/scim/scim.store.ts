@@ -73,7 +73,7 @@ export async function findScimUsers(
 export const findScimUser = async (tx: Tx, id: string): Promise<ScimUserRow | undefined> =>
   (await findScimUsers(tx, { terms: [{ attribute: 'id', value: id }], skip: 0, limit: 1 })).rows[0];
 
-type Linked = 'app_user' | 'user_group';
+export type Linked = 'app_user' | 'user_group';
 
 /** Whose the number of a directory is. */
 export const findScimLink = async (tx: Tx, table: Linked, externalId: string): Promise<number | undefined> =>

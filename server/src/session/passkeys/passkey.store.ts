@@ -109,7 +109,6 @@ export const usePasskey = async (
     )
   ).length > 0;
 
-/** The name of what was removed; undefined where this person has no such passkey. */
 /** All of somebody who has left or has lost what they hold; how many there were. */
 export const dropPasskeysOf = async (tx: Tx, userId: number): Promise<number> =>
   (
@@ -119,6 +118,7 @@ export const dropPasskeysOf = async (tx: Tx, userId: number): Promise<number> =>
     ])
   ).length;
 
+/** The name of what was removed; undefined where this person has no such passkey. */
 export const deletePasskey = async (tx: Tx, userId: number, id: string): Promise<string | undefined> =>
   (
     await tx.sql<{ name: string }>(

@@ -29,7 +29,11 @@ export const scimWriteCalls: Readonly<Record<string, Script>> = {
   },
   [`PATCH ${SCIM}/Users/:id`]: async (writing) => {
     const path = await made(writing, 'Users');
-    const Operations = [{ op: 'Replace', path: 'name.givenName', value: 'Tomas' }];
+    const Operations = [
+      { op: 'Replace', path: 'name.givenName', value: 'Tomas' },
+      { op: 'Add', path: 'externalId', value: nameOf(writing) },
+      { op: 'Replace', path: 'active', value: 'False' },
+    ];
     return () => directory(writing)('PATCH', path, { body: { Operations } });
   },
   [`DELETE ${SCIM}/Users/:id`]: async (writing) => {
