@@ -1,5 +1,5 @@
 import { type Ceremony, type SoftwarePasskey, softwarePasskey } from '@sveis/server/testing/software-passkey';
-import { createClient, logIn, type TestAnswer } from '@sveis/server/testing/test-client';
+import { createClient, logIn, type TestAnswer, type TestClient } from '@sveis/server/testing/test-client';
 import { TEST_PASSWORD } from '@sveis/server/testing/test-company';
 import type { TrustContext } from '../runner/goal.ts';
 import type { Tally } from '../runner/tally.ts';
@@ -8,14 +8,21 @@ import type { Installation } from '../sveis/installation.ts';
 
 const PATH = '/api/main/account/passkeys';
 
-async function passkeyOf(sveis: Installation, host: string, username: string): Promise<SoftwarePasskey> {
-  const { client } = await logIn(sveis.app, host, username);
+interface OwnPasskey extends SoftwarePasskey {
+  /** How the account page names it. */
+  readonly path: string;
+}
+
+async function passkeyBy(client: TestClient, sveis: Installation, host: string): Promise<OwnPasskey> {
   const begun = await client('POST', `${PATH}/options`, { body: { current_password: TEST_PASSWORD } });
   const passkey = softwarePasskey(sveis.services.addressOf(host));
   const credential = passkey.create(begun.record.options);
-  await client('POST', PATH, { body: { name: 'Phone', credential } });
-  return passkey;
+  const { record } = await client('POST', PATH, { body: { name: 'Phone', credential } });
+  return { ...passkey, path: `${PATH}/${record.id}` };
 }
+
+const passkeyOf = async (sveis: Installation, host: string, username: string): Promise<OwnPasskey> =>
+  passkeyBy((await logIn(sveis.app, host, username)).client, sveis, host);
 
 const stranger = (sveis: Installation, host: string) => createClient(fromAnywhere(sveis.app), { host });
 
@@ -27,12 +34,16 @@ const answerTo = (sveis: Installation, host: string, credential: unknown) =>
 
 type Credential = ReturnType<SoftwarePasskey['sign']>;
 
+/** The frame around the two numbers of a signature is read leniently, and says nothing of who signed what. */
+const FRAME_BYTES = 2;
+
 /** One bit of one part is not as it was signed. */
 function bent(credential: Credential, below: (most: number) => number): Credential {
   const parts = ['authenticatorData', 'signature'] as const;
   const part = parts[below(parts.length)] ?? 'signature';
   const bytes = Buffer.from(credential.response[part], 'base64url');
-  const at = below(bytes.length);
+  const from = part === 'signature' ? FRAME_BYTES : 0;
+  const at = from + below(bytes.length - from);
   bytes[at] = (bytes[at] ?? 0) ^ (1 << below(8));
   return { ...credential, response: { ...credential.response, [part]: bytes.toString('base64url') } };
 }
@@ -57,6 +68,12 @@ export async function attackPasskeys(
   tally.check(opened.status === 200, () => `the right person is shut out: ${opened.status}`);
   const theirs = other.sign(await questionOf(sveis, 'alfa'));
   await answerTo(sveis, 'alfa', other.sign(await questionOf(sveis, 'alfa'), { counter: 50 }));
+
+  const owner = (await logIn(sveis.app, 'alfa', 'foreman')).client;
+  const removed = await passkeyBy(owner, sveis, 'alfa');
+  await owner('DELETE', removed.path);
+  const left = await passkeyOf(sveis, 'alfa', 'subcontractor');
+  await sveis.superuser.query("update app_user set is_active = false where username = 'subcontractor'");
 
   const changed = (change: Partial<Ceremony>) => async () =>
     answerTo(sveis, 'alfa', victim.sign(await questionOf(sveis, 'alfa'), { ...uncounted, ...change }));
@@ -83,11 +100,20 @@ export async function attackPasskeys(
       const rpId = new URL(sveis.services.addressOf('alfa')).hostname;
       return answerTo(sveis, 'alfa', victim.sign({ challenge, rpId }, uncounted));
     },
+    'a passkey that was removed': async () =>
+      answerTo(sveis, 'alfa', removed.sign(await questionOf(sveis, 'alfa'), uncounted)),
+    'a passkey of somebody who has left': async () =>
+      answerTo(sveis, 'alfa', left.sign(await questionOf(sveis, 'alfa'), uncounted)),
+    'a question asked for setting one up': async () => {
+      const begun = await owner('POST', `${PATH}/options`, { body: { current_password: TEST_PASSWORD } });
+      const { challenge, rp } = begun.record.options as { challenge: string; rp: { id: string } };
+      return answerTo(sveis, 'alfa', victim.sign({ challenge, rpId: rp.id }, uncounted));
+    },
     'a bit that was turned': async () =>
       answerTo(sveis, 'alfa', bent(victim.sign(await questionOf(sveis, 'alfa'), uncounted), below)),
   };
   const names = Object.keys(attacks);
-  for (let turn = 0; turn < context.count({ short: 36, full: 600 }); turn += 1) {
+  for (let turn = 0; turn < context.count({ short: 36, full: 750 }); turn += 1) {
     const name = names[turn < names.length ? turn : below(names.length)] ?? '';
     const answer = await attacks[name]?.();
     tally.check(answer !== undefined && isShut(answer), () => `${name}: ${answer?.status}`);

@@ -3,14 +3,22 @@ import {
   openLoginProvider,
   type TokenClaims,
 } from '@sveis/server/testing/services/login-provider';
-import { cookieNamed, createClient, logIn, type TestAnswer } from '@sveis/server/testing/test-client';
+import {
+  cookieNamed,
+  createClient,
+  logIn,
+  type TestAnswer,
+  type TestClient,
+} from '@sveis/server/testing/test-client';
 import { TEST_PASSWORD } from '@sveis/server/testing/test-company';
 import type { TrustContext } from '../runner/goal.ts';
 import type { Tally } from '../runner/tally.ts';
 import { fromAnywhere } from '../sveis/address.ts';
 import type { Installation } from '../sveis/installation.ts';
+import { protect } from './second-factor-attacks.ts';
 
 const COOKIE = 'sveis-provider';
+const LINK = '/api/main/account/provider';
 const stranger = (sveis: Installation, host: string) => createClient(fromAnywhere(sveis.app), { host });
 
 async function start(sveis: Installation, host = 'alfa') {
@@ -45,6 +53,7 @@ async function arrange(sveis: Installation, provider: LoginProviderService): Pro
   provider.accounts.worker = { email: 'employee@alfa.example', email_verified: true };
   provider.accounts.boss = { email: 'admin@alfa.example', email_verified: true };
   provider.accounts.claimed = { email: 'foreman@alfa.example', email_verified: false };
+  provider.accounts.guarded = { email: 'foreman@alfa.example', email_verified: true };
   provider.accounts.thief = { email: 'employee@alfa.example', email_verified: true };
 }
 
@@ -57,6 +66,9 @@ export async function attackProvider(
   context: TrustContext,
   tally: Tally,
 ): Promise<void> {
+  // Before the company switches passwords off.
+  const guarded = await protect(sveis, 'alfa', 'foreman');
+  const boss = (await logIn(sveis.app, 'alfa', 'admin')).client;
   const provider = await openLoginProvider(`${sveis.services.addressOf('alfa')}/login/provider`);
   await arrange(sveis, provider);
   const right = await enter(sveis, provider, 'worker');
@@ -71,6 +83,11 @@ export async function attackProvider(
   const back = async (host = 'alfa') => {
     const begun = await start(sveis, host);
     return { cookies: begun.cookies, body: await provider.logIn(begun.address, 'worker') };
+  };
+  const linking = async (client: TestClient, sub: string) => {
+    const begun = await client('POST', `${LINK}/start`, { body: { current_password: TEST_PASSWORD } });
+    const body = await provider.logIn(String(begun.record.address), sub);
+    return { body, cookies: { [COOKIE]: cookieNamed(begun, COOKIE) } };
   };
   const attacks: Readonly<Record<string, () => Promise<TestAnswer>>> = {
     'a token for another client': spoilt({ aud: `client ${context.random.below(1e6)}` }),
@@ -101,6 +118,21 @@ export async function attackProvider(
       const { address, cookies } = await start(sveis);
       return finish(sveis, { state: new URL(address).searchParams.get('state') }, cookies);
     },
+    'a way there that was begun to link an account': async () => {
+      const { body, cookies } = await linking(boss, 'worker');
+      return finish(sveis, body, cookies);
+    },
+    'a second person linked to an account that is taken': async () =>
+      boss('POST', LINK, await linking(boss, 'worker')),
+    'a link somebody else began': async () => guarded.client('POST', LINK, await linking(boss, 'boss')),
+    'the second factor left out': () => enter(sveis, provider, 'guarded'),
+    'the second factor guessed': async () => {
+      const { address, cookies } = await start(sveis);
+      const body = await provider.logIn(address, 'guarded');
+      await finish(sveis, body, cookies);
+      const code = String(context.random.below(1_000_000)).padStart(6, '0');
+      return finish(sveis, { state: body.state, code }, cookies);
+    },
     'an address nobody verified': () => enter(sveis, provider, 'claimed'),
     'an administrator who has linked nothing': () => enter(sveis, provider, 'boss'),
     'a second account with a linked person’s address': () => enter(sveis, provider, 'thief'),
@@ -110,7 +142,7 @@ export async function attackProvider(
       }),
   };
   const names = Object.keys(attacks);
-  for (let turn = 0; turn < context.count({ short: 13, full: 130 }); turn += 1) {
+  for (let turn = 0; turn < context.count({ short: 18, full: 360 }); turn += 1) {
     const name = names[turn < names.length ? turn : context.random.below(names.length)] ?? '';
     const answer = await attacks[name]?.();
     tally.check(answer !== undefined && isShut(answer), () => `${name}: ${answer?.status}`);

@@ -15,7 +15,7 @@ const later = (sveis: Installation, ms: number) => {
 };
 
 /** Somebody who has set a second factor up, with what their phone knows. */
-async function protect(sveis: Installation, host: string, username: string) {
+export async function protect(sveis: Installation, host: string, username: string) {
   const { client } = await logIn(sveis.app, host, username);
   const begun = await client('POST', PATH, { body: { current_password: TEST_PASSWORD } });
   const setup = begun.record as unknown as SecondFactorSetup;

@@ -5,12 +5,13 @@ import { type InstallationOptions, withInstallation } from '../sveis/installatio
 import { type Rewrite, rewritten } from '../sveis/rewritten-database.ts';
 import { attackPasskeys } from './passkey-attacks.ts';
 import { attackProvider } from './provider-attacks.ts';
+import { attackScim } from './scim-attacks.ts';
 import { attackSecondFactor } from './second-factor-attacks.ts';
 
 const attackOtherWays = (context: TrustContext, tally: Tally, options: InstallationOptions = {}) =>
   // The provider of logins is on this machine.
   withInstallation(context, { env: { PROVIDER_HOSTS: '127.0.0.1' }, ...options }, async (sveis) => {
-    await addCompany(sveis, 'alfa', ['admin', 'foreman', 'employee']);
+    await addCompany(sveis, 'alfa', ['admin', 'foreman', 'employee', 'subcontractor']);
     await addCompany(sveis, 'bravo', ['admin', 'employee']);
     await attackPasskeys(sveis, context, tally);
     await attackProvider(sveis, context, tally);
@@ -23,12 +24,13 @@ const planted = (rewrite: Rewrite): InstallationOptions => ({
 export const signInGoal: Goal = {
   id: 'G40',
   title:
-    'Second factor, passkeys and the company’s provider: guesses, replays, mix-ups, other people’s accounts',
-  target: 'at least 2,000 attempts; sessions opened 0',
-  atLeast: 2_000,
+    'Second factor, passkeys, the company’s provider and its directory: guesses, replays, mix-ups, other people’s accounts and keys',
+  target: 'at least 3,500 attempts; sessions opened and rows changed 0',
+  atLeast: 3_500,
   run: async (context, tally) => {
     await attackSecondFactor(context, tally);
     await attackOtherWays(context, tally);
+    await attackScim(context, tally);
   },
   planted: [
     {
@@ -61,6 +63,48 @@ export const signInGoal: Goal = {
           tally,
           planted((statement) =>
             statement.replace(/and (p\.)?browser_hash = \$3/, 'and $3::bytea is not null'),
+          ),
+        ),
+    },
+    {
+      name: 'a way there to link an account that also logs in',
+      run: (context, tally) =>
+        attackOtherWays(
+          context,
+          tally,
+          planted((statement) =>
+            statement
+              .replace('and purpose = $4', 'and $4::text is not null')
+              .replace("and p.purpose = 'login'", ''),
+          ),
+        ),
+    },
+    {
+      name: 'a second factor nobody is asked for after the provider',
+      run: (context, tally) =>
+        attackOtherWays(
+          context,
+          tally,
+          planted((statement) => statement.replace('f.confirmed_at is not null', 'false')),
+        ),
+    },
+    {
+      name: 'a key of a directory that opens after its end',
+      run: (context, tally) =>
+        attackScim(
+          context,
+          tally,
+          planted((statement) => statement.replace('and "k"."revoked_at" is null', '')),
+        ),
+    },
+    {
+      name: 'a key that acts for somebody who has left',
+      run: (context, tally) =>
+        attackScim(
+          context,
+          tally,
+          planted((statement) =>
+            statement.replace('u.id = $2 and u.is_active and t.is_active', 'u.id = $2 and t.is_active'),
           ),
         ),
     },
