@@ -49,7 +49,7 @@ export const signin = {
   passkeysUnsupported:
     'This browser makes no passkeys at this address. They need an https address and a recent browser.',
   returning: 'Logging in …',
-  providerCancelled: 'You stopped the login. Try again, or use your password.',
+  providerCancelled: 'You stopped the login. Try again, or choose another way.',
   providerSaidNo: 'Your company’s login said no. Try again, or ask your administrator.',
   account: 'Company account',
   accountText: 'With your account at {label} you log in to Sveis too.',

@@ -51,7 +51,7 @@ export const signin: Translation<'signin'> = {
   passkeysUnsupported:
     'Naršyklė šiuo adresu prieigos raktų nekuria. Reikia https adreso ir naujos naršyklės.',
   returning: 'Jungiamasi …',
-  providerCancelled: 'Nutraukėte prisijungimą. Bandykite dar kartą arba įveskite slaptažodį.',
+  providerCancelled: 'Nutraukėte prisijungimą. Bandykite dar kartą arba pasirinkite kitą būdą.',
   providerSaidNo: 'Įmonės prisijungimas neįleido. Bandykite dar kartą arba kreipkitės į administratorių.',
   account: 'Įmonės paskyra',
   accountText: 'Su savo „{label}“ paskyra jungiatės ir prie „Sveis“.',

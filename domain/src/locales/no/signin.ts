@@ -51,7 +51,7 @@ export const signin: Translation<'signin'> = {
   passkeysUnsupported:
     'Nettleseren lager ikke passnøkler på denne adressen. De trenger en https-adresse og en ny nettleser.',
   returning: 'Logger inn …',
-  providerCancelled: 'Du avbrøt innloggingen. Prøv igjen, eller bruk passordet.',
+  providerCancelled: 'Du avbrøt innloggingen. Prøv igjen, eller velg en annen måte.',
   providerSaidNo: 'Bedriftens innlogging sa nei. Prøv igjen, eller spør administratoren.',
   account: 'Bedriftskonto',
   accountText: 'Med kontoen din hos {label} logger du også inn i Sveis.',

@@ -50,7 +50,7 @@ export const signin: Translation<'signin'> = {
   passkeysUnsupported:
     'Przeglądarka nie tworzy kluczy dostępu pod tym adresem. Potrzebny jest adres https i nowa przeglądarka.',
   returning: 'Logowanie …',
-  providerCancelled: 'Przerwałeś logowanie. Spróbuj ponownie albo użyj hasła.',
+  providerCancelled: 'Przerwałeś logowanie. Spróbuj ponownie albo wybierz inny sposób.',
   providerSaidNo: 'Firmowe logowanie odmówiło. Spróbuj ponownie albo zapytaj administratora.',
   account: 'Konto firmowe',
   accountText: 'Kontem w {label} logujesz się też do Sveis.',

@@ -50,7 +50,7 @@ export const signin: Translation<'signin'> = {
   passkeysUnsupported:
     'Webbläsaren skapar inga lösennycklar på den här adressen. De behöver en https-adress och en ny webbläsare.',
   returning: 'Loggar in …',
-  providerCancelled: 'Du avbröt inloggningen. Försök igen, eller använd lösenordet.',
+  providerCancelled: 'Du avbröt inloggningen. Försök igen, eller välj ett annat sätt.',
   providerSaidNo: 'Företagets inloggning sa nej. Försök igen, eller fråga administratören.',
   account: 'Företagskonto',
   accountText: 'Med ditt konto hos {label} loggar du även in i Sveis.',

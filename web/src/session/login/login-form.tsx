@@ -23,8 +23,8 @@ type LoginFormProps = {
   onValues: (values: LoginFormValues) => void;
   onCompanyDone: () => void;
   tenant: TenantLookup;
-  /** A tag needs only the company. */
-  tagOnly: boolean;
+  /** A tag and the company's own login need only the company. */
+  companyOnly: boolean;
   failure: EntryFailure | undefined;
   busy: boolean;
   waiting: boolean;
@@ -33,7 +33,7 @@ type LoginFormProps = {
 
 /** Plain inputs without a form library: this is the first screen, and it has three fields. */
 export function LoginForm(props: LoginFormProps) {
-  const { values, onValues, onCompanyDone, tenant, tagOnly, failure, busy, waiting, onSubmit } = props;
+  const { values, onValues, onCompanyDone, tenant, companyOnly, failure, busy, waiting, onSubmit } = props;
   const t = useT();
   const showFirstError = useFirstError();
   const [tried, setTried] = useState(false);
@@ -60,7 +60,7 @@ export function LoginForm(props: LoginFormProps) {
     />
   );
   const notice = <EntryNotice failure={failure?.at === 'form' ? failure : undefined} />;
-  if (tagOnly) {
+  if (companyOnly) {
     return (
       <>
         <FieldStack>{company}</FieldStack>

@@ -26,8 +26,9 @@ export function LoginScreen() {
     name: (new URLSearchParams(placeStore.get().search).get('name') || recall('user_name')) ?? '',
   });
   const [lookedUp, setLookedUp] = useState(rememberedHost);
-  const [way, setWay] = useState<'password' | 'tag'>('password');
+  const [chosen, setWay] = useState<'password' | 'tag'>();
   const tenant = useTenant(lookedUp);
+  const way = chosen ?? (tenant.passwordOff ? 'provider' : 'password');
   const entry = useEntry();
   const { failure, busy, waiting } = entry;
 
@@ -52,8 +53,8 @@ export function LoginScreen() {
     enter(async (host) => (await import('../passkeys/passkey-entry.ts')).enterWithPasskey(host, search));
   const leave = () =>
     enter(async (host) => (await import('../provider/provider-entry.ts')).leaveForProvider(host, search));
-  const usePassword = () => {
-    setWay('password');
+  const change = (next: typeof chosen) => {
+    setWay(next);
     entry.startOver();
   };
   if (entry.factor) {
@@ -77,7 +78,7 @@ export function LoginScreen() {
         onValues={setValues}
         onCompanyDone={() => setLookedUp(parseHostLabel(values.company))}
         tenant={tenant}
-        tagOnly={way === 'tag'}
+        companyOnly={way !== 'password'}
         failure={failure}
         busy={busy}
         waiting={waiting}
@@ -96,26 +97,34 @@ export function LoginScreen() {
               />
             </Suspense>
           )}
-          <Button kind="secondary" onClick={usePassword}>
-            {t('session.usePassword')}
+          <Button kind="secondary" onClick={() => change(undefined)}>
+            {t(tenant.passwordOff ? 'session.backToLogin' : 'session.usePassword')}
           </Button>
         </>
       ) : (
         <>
-          <Button
-            kind="text"
-            size="small"
-            onClick={() => goTo(loginAddress('/login', search, { forgot: '1' }))}
-          >
-            {t('session.forgotPassword')}
-          </Button>
+          {way === 'password' ? (
+            <Button
+              kind="text"
+              size="small"
+              onClick={() => goTo(loginAddress('/login', search, { forgot: '1' }))}
+            >
+              {t('session.forgotPassword')}
+            </Button>
+          ) : null}
           <OtherWays
             busy={busy || waiting}
             provider={tenant.provider}
+            leads={way === 'provider'}
             onProvider={leave}
             onPasskey={enterByPasskey}
-            onTag={() => setWay('tag')}
+            onTag={() => change('tag')}
           />
+          {way === 'provider' ? (
+            <Button kind="text" size="small" onClick={() => change('password')}>
+              {t('session.usePassword')}
+            </Button>
+          ) : null}
         </>
       )}
     </LoginFrame>

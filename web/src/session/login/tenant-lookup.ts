@@ -14,6 +14,8 @@ export interface TenantLookup {
   readonly takesTags: boolean | undefined;
   /** What the company's own login is called, where it has one. */
   readonly provider: string | undefined;
+  /** Everybody but administrators logs in there. */
+  readonly passwordOff: boolean;
 }
 
 const nothingKnown: TenantLookup = {
@@ -22,6 +24,7 @@ const nothingKnown: TenantLookup = {
   name: undefined,
   takesTags: undefined,
   provider: undefined,
+  passwordOff: false,
 };
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value ? value : undefined);
@@ -30,12 +33,14 @@ const text = (value: unknown): string | undefined => (typeof value === 'string' 
 const shape = {
   parse: (body: unknown): TenantLookup => {
     const { suffix, fixed_host, tenant, takes_tags, provider } = body as Record<string, unknown>;
+    const own = provider as { label?: unknown; password_off?: unknown } | null | undefined;
     return {
       suffix: text(suffix),
       fixedHost: text(fixed_host),
       name: text((tenant as { name?: unknown } | null | undefined)?.name),
       takesTags: typeof takes_tags === 'boolean' ? takes_tags : undefined,
-      provider: text((provider as { label?: unknown } | null | undefined)?.label),
+      provider: text(own?.label),
+      passwordOff: own?.password_off === true,
     };
   },
 };
