@@ -41,6 +41,7 @@ import { heldTimesGoal } from './time/held-times.goal.ts';
 import { lockRacesGoal } from './time/lock-races.goal.ts';
 import { timerRacesGoal } from './time/timer-races.goal.ts';
 import { stockRacesGoal } from './warehouse/stock-races.goal.ts';
+import { webhooksGoal } from './webhooks/webhooks.goal.ts';
 import { citusGoal } from './workers/citus.goal.ts';
 
 /** Promised, for a part of the product that is not there yet; the table names them. */
@@ -91,6 +92,7 @@ export const goals: readonly Goal[] = [
   insideGoal,
   tagsGoal,
   signInGoal,
+  webhooksGoal,
   heldTimesGoal,
   junkGoal,
   guideGoal,

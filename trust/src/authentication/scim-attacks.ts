@@ -39,7 +39,7 @@ const patches: Readonly<Record<'Users' | 'Groups', readonly object[]>> = {
   ],
   Groups: [
     { op: 'replace', path: 'displayName', value: thief },
-    { op: 'add', path: 'members', value: [{ value: '1' }] },
+    { op: 'add', path: 'members', value: [{ value: '2' }] },
     { op: 'remove', path: 'members' },
     { op: 'add', path: 'externalId', value: thief },
   ],

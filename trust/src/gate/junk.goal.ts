@@ -7,6 +7,9 @@ import type { Tally } from '../runner/tally.ts';
 import { type Installation, withInstallation } from '../sveis/installation.ts';
 import { openSessionFor } from '../sveis/people.ts';
 
+/** An address gets one try back each second. A run takes about a minute; a slower machine gives more of them back. */
+const USUAL_SECONDS = 60;
+
 /** What one address may cost before it is held back, with what comes back to it meanwhile. */
 const ALLOWANCE = 450;
 
@@ -82,6 +85,7 @@ const measure = (
       const many = context.count({ short: 500, full: 12_500 });
       let junk = 0;
       let costs = 0;
+      const started = performance.now();
       for (const [kind, made] of Object.entries(kinds)) {
         const send = made(sveis, forged);
         const before = transactions;
@@ -94,9 +98,11 @@ const measure = (
         const { status } = await calm('GET', '/api/get_task_count');
         tally.check(status === 200, () => `a colleague beside ${kind}: ${status}`);
       }
-      const most = context.count({ short: ALLOWANCE, full: junk * 0.01 });
+      const seconds = Math.round((performance.now() - started) / 1000);
+      const given = Math.max(0, seconds - USUAL_SECONDS);
+      const most = context.count({ short: ALLOWANCE, full: junk * 0.01 }) + given;
       tally.check(costs <= most, () => `${costs} transactions for ${junk} calls of junk`);
-      Object.assign(tally.figures, { calls: junk, transactions: costs });
+      Object.assign(tally.figures, { calls: junk, transactions: costs, seconds });
     },
   );
 };
