@@ -16,6 +16,8 @@ export interface ServerOptions {
   readonly dataDir?: string;
   /** Where letters go; without it each is a file in the data folder. */
   readonly smtpUrl?: string;
+  /** Where the company's own logins may be although it is this machine. */
+  readonly providerHosts?: string;
 }
 
 export interface RunningServer {
@@ -45,6 +47,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
       ...(options.smtpUrl ? { SMTP_URL: options.smtpUrl } : {}),
+      ...(options.providerHosts ? { PROVIDER_HOSTS: options.providerHosts } : {}),
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -100,7 +103,8 @@ async function ended(child: ChildProcess): Promise<void> {
   await gone;
 }
 
-async function freePort(): Promise<number> {
+/** For who must know the address of a server before it runs. */
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const address = probe.address();

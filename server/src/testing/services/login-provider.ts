@@ -22,6 +22,8 @@ export interface LoginProviderService {
   readonly accounts: Record<string, ProviderAccount>;
   /** Changes what a token says; it is signed with the provider's own key all the same. */
   spoil: ((claims: TokenClaims) => TokenClaims) | undefined;
+  /** Who stands at the browser that comes, by their `sub`; nobody is somebody who stops the login. */
+  visitor: string;
   /** What the browser brings back after this person has logged in there. */
   logIn(address: string, sub: string): Promise<{ state: string; grant: { code: string; iss?: string } }>;
   close(): Promise<void>;
@@ -80,10 +82,13 @@ export async function openLoginProvider(redirectUri: string): Promise<LoginProvi
       ctx.body = { ...answer, id_token: resigned(answer.id_token, service.spoil) };
   });
   const answer = provider.callback();
-  let current = '';
   server.on('request', (request, response) => {
     if (request.url?.startsWith('/interaction/'))
-      void provider.interactionFinished(request, response, { login: { accountId: current } });
+      void provider.interactionFinished(
+        request,
+        response,
+        service.visitor === '' ? { error: 'access_denied' } : { login: { accountId: service.visitor } },
+      );
     else void answer(request, response);
   });
   const service: LoginProviderService = {
@@ -92,8 +97,9 @@ export async function openLoginProvider(redirectUri: string): Promise<LoginProvi
     client,
     accounts,
     spoil: undefined,
+    visitor: '',
     logIn: async (address, sub) => {
-      current = sub;
+      service.visitor = sub;
       const back = await followed(address, redirectUri);
       const { code = '', state = '', iss } = Object.fromEntries(new URL(back).searchParams);
       return { state, grant: { code, ...(iss ? { iss } : {}) } };
