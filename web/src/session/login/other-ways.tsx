@@ -43,6 +43,7 @@ export function OtherWays({ busy, provider, leads, onProvider, onPasskey, onTag 
         </Button>
       ) : null}
       <TagCard onPress={onTag} />
+      {leads ? null : <p className="px-0.5 text-note text-ink-quiet">{t('session.firstTime')}</p>}
     </>
   );
 }

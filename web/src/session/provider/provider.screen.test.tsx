@@ -42,6 +42,8 @@ describe('the login of a company with a login of its own', () => {
     await companyLogin();
     expect(passwordField()).toBeNull();
     expect(screen.queryByText(say('session.forgotPassword'))).toBeNull();
+    // It speaks of the password.
+    expect(screen.queryByText(say('session.firstTime'))).toBeNull();
     await button(say('session.logInWithTag'));
     await user.click(await companyLogin());
     await soon(() => network.sent('POST /api/login/provider/start')).toHaveLength(1);
