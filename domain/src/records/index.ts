@@ -46,7 +46,7 @@ export * from './list/list-query.ts';
 export * from './list/list-request.ts';
 export { readPipeline } from './list/pipeline.ts';
 export * from './list/preset-match.ts';
-export { copiedFrom } from './presets/copy-previous.ts';
+export { copiedFrom, copiedInto, setUpOf } from './presets/copy-previous.ts';
 export { defineModule, isEngineField } from './presets/define-module.ts';
 export * from './presets/next-revision.ts';
 export { OVERRIDE_REASON } from './presets/overrides.ts';

@@ -1,4 +1,11 @@
-import { labelId, lockedFields, nextRevisionOf, startValues, type Values } from '@sveis/domain/records';
+import {
+  labelId,
+  lockedFields,
+  nextRevisionOf,
+  setUpOf,
+  startValues,
+  type Values,
+} from '@sveis/domain/records';
 import { useParams, useRouter } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { trueNow } from '../lib/clock/server-clock.ts';
@@ -93,9 +100,12 @@ function NewForm({ place, mended, search, copied }: NewFormProps) {
     };
     return place.projectId === null ? start : { ...start, project_id: place.projectId };
   });
+  const copies = definition.copiesPrevious !== undefined && !mended && !copied;
   return (
     <RecordForm
       isNew
+      previous={copies ? { place, userId } : undefined}
+      given={Object.keys(look.prefill?.(search) ?? {})}
       place={place}
       title={copied ? t('records.nextRevision') : t(labelId(definition.key, 'add'))}
       {...(copied ? { names: copied.names } : {})}
@@ -166,7 +176,7 @@ function OpenEdit({ place, record, mended }: OpenEditProps) {
   const { definition } = place;
   const t = useT();
   const router = useRouter();
-  const { writable: typed } = useViewer(definition, record);
+  const { writable: typed, userId } = useViewer(definition, record);
   const locked = lockedFields(definition, record);
   const writable = new Set(
     [...typed].filter((name) => !definition.fields[name]?.createOnly && !locked.has(name)),
@@ -176,6 +186,7 @@ function OpenEdit({ place, record, mended }: OpenEditProps) {
   return (
     <RecordForm
       isNew={false}
+      previous={setUpOf(definition)?.inEdit && !mended ? { place, userId, id: record.id } : undefined}
       place={place}
       title={record.number ?? t(labelId(definition.key, 'one'))}
       status={record.status}

@@ -45,6 +45,19 @@ export const pressureTest = defineModule({
   number: '{project}-PTR-{0000}',
   titleField: 'test_pack',
   sharedWords: ['presets', 'welding'],
+  copiesPrevious: {
+    fields: [
+      'code',
+      'test_type',
+      'medium',
+      'stress_ratio',
+      'required_hold',
+      'gauges',
+      'relief',
+      'pneu_safety',
+      'customer_name',
+    ],
+  },
   status: reportStatuses({
     submit: [
       'limits',

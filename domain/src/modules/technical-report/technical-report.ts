@@ -40,6 +40,9 @@ export const technicalReport = defineModule({
   number: '{project}-TEC-{0000}',
   titleField: 'title',
   sharedWords: ['presets'],
+  copiesPrevious: {
+    fields: ['report_type', 'location', 'participants', 'references', 'equipment'],
+  },
   status: reportStatuses({ submit: ['conclusion', 'result'] }),
   fields: {
     project_id: reference('projects', { required: true, createOnly: true }),

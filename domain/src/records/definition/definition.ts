@@ -178,8 +178,8 @@ export interface ModuleDefinition {
   readonly cards?: readonly CardRule[];
   /** Its records may come from a file. */
   readonly imports?: ImportRules;
-  /** A new record may begin with what the one before it says. */
-  readonly copiesPrevious?: true;
+  /** A new record may begin with what its writer wrote last: all that people type, or a set-up that is named. */
+  readonly copiesPrevious?: true | CopiedSetUp;
   /** Left out of the report of a project and of its documentation. */
   readonly report?: false;
   /** A record is copied as its next revision, which takes its place. */
@@ -214,6 +214,19 @@ export interface ModuleDefinition {
   readonly deleteIn: readonly string[];
   /** And only while this holds. */
   readonly deleteWhen?: FieldCondition;
+}
+
+/** What one press takes over from the last record of the same person. Rows are taken over too where they are named. */
+export interface CopiedSetUp {
+  readonly fields: readonly string[];
+  /** Copied only where another field says the same in both: a filler belongs to its procedure. */
+  readonly where?: Readonly<Record<string, string>>;
+  /** Only records that say the same here count as the last one. */
+  readonly alike?: string;
+  /** Also offered when a record is changed: somebody else has made it before the work began. */
+  readonly inEdit?: true;
+  /** Steps that may begin with it, and the moment that tells which record of this person was the last. */
+  readonly steps?: Readonly<Record<string, string>>;
 }
 
 /** How one record follows another: the copy names the one before it in `replaces`. */

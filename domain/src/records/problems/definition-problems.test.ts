@@ -220,6 +220,8 @@ describe('what would break a screen or a list is told', () => {
       { figures: { by: ['state'], sums: ['name'], period: 'checked' } },
       'is no amount',
     ],
+    ['a copy of no field', { copiesPrevious: { fields: ['colour'] } }, 'colour'],
+    ['a copy at no step', { copiesPrevious: { fields: [], steps: { fly: 'checked' } } }, 'fly'],
     ['figures over no day', { figures: { by: ['state'], sums: [], period: 'name' } }, 'is no day'],
     ['a code that is no text', { codes: ['pressure'] }, 'nothing can be scanned in pressure'],
     ['codes of what is no reference', { codesFrom: ['pressure'] }, 'pressure is no reference with a slot'],

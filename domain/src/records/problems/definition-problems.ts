@@ -10,6 +10,7 @@ import {
 import {
   cardProblems,
   codeProblems,
+  copyProblems,
   figureProblems,
   importProblems,
   listProblems,
@@ -42,6 +43,7 @@ export const definitionProblems = (definition: ModuleDefinition): readonly strin
   ...figureProblems(definition),
   ...importProblems(definition),
   ...codeProblems(definition),
+  ...copyProblems(definition),
   ...rowProblems(definition),
   ...taskProblems(definition),
   ...noticeProblems(definition),

@@ -212,3 +212,20 @@ export function cardProblems({ fields, cards = [], list, inProject }: ModuleDefi
     }),
   ];
 }
+
+/** A set-up that is copied names fields and steps. */
+export function copyProblems({ fields, copiesPrevious, status }: ModuleDefinition): readonly string[] {
+  if (copiesPrevious === undefined || copiesPrevious === true) return [];
+  const { where = {}, alike, steps = {} } = copiesPrevious;
+  const named = [
+    ...copiesPrevious.fields,
+    ...Object.entries(where).flat(),
+    ...Object.values(steps),
+    ...(alike === undefined ? [] : [alike]),
+  ];
+  const known = status.transitions.map(({ name }) => name);
+  return [
+    ...missingIn(fields, named, 'the set-up that is copied'),
+    ...unknownIn(known, Object.keys(steps), 'the set-up that is copied'),
+  ];
+}

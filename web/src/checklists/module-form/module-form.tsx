@@ -9,14 +9,13 @@ import {
 } from '@sveis/domain/checklists';
 import type { FieldProblems } from '@sveis/domain/errors';
 import { formatTime } from '@sveis/domain/format';
-import { type AnswersField, copiedFrom, isSame, labelId, type Values } from '@sveis/domain/records';
+import { type AnswersField, isSame, labelId, type Values } from '@sveis/domain/records';
 import { useRouter } from '@tanstack/react-router';
-import { Copy, Save, Send } from 'lucide-react';
+import { Save, Send } from 'lucide-react';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { companyZone } from '../../lib/clock/company-zone.ts';
 import { trueNow } from '../../lib/clock/server-clock.ts';
 import { newId } from '../../lib/new-id.ts';
-import { notify } from '../../lib/notices.ts';
 import { AppPage } from '../../lib/screen/app-page.tsx';
 import { useScreenWidth } from '../../lib/screen/screen-width.ts';
 import { currentLanguage } from '../../lib/words/language.ts';
@@ -37,7 +36,6 @@ import { FillingBody } from '../filling/filling-body.tsx';
 import { useFilling } from '../filling/filling-context.ts';
 import { FillingProvider } from '../filling/filling-provider.tsx';
 import { useFillingPlace } from '../use-filling-place.ts';
-import { findPrevious, keepPrevious } from './previous-record.ts';
 
 type ModuleFormProps = {
   parts: FormParts;
@@ -100,7 +98,8 @@ export function ModuleFormScreen({ parts, form: content, place, record, mended }
     mends: mended?.id,
     said: t(record ? 'records.saved' : 'records.sent'),
     onSent: async (_outcome, typed) => {
-      if (!record && definition.copiesPrevious) await keepPrevious(place, typed).catch(() => undefined);
+      if (!record && definition.copiesPrevious)
+        await parts.keepPrevious({ place, userId }, typed).catch(() => undefined);
       await router.navigate({ href: recordAddress(place, id), replace: true });
     },
   });
@@ -127,12 +126,6 @@ export function ModuleFormScreen({ parts, form: content, place, record, mended }
     [change, compiled],
   );
   const saved = form.savedAt === undefined ? undefined : formatTime(new Date(form.savedAt), companyZone());
-  const copy = async () => {
-    const previous = await findPrevious(place, userId);
-    if (!previous) return void notify(t('records.noPrevious'), 'info');
-    for (const [name, value] of Object.entries(copiedFrom(definition, previous))) change(name, value);
-    notify(t('records.copiedPrevious'));
-  };
   return (
     <FillingProvider
       form={content}
@@ -172,11 +165,7 @@ export function ModuleFormScreen({ parts, form: content, place, record, mended }
             </p>
           ))}
           {definition.copiesPrevious && !record && !mended ? (
-            <div className="flex">
-              <Button kind="secondary" size="small" icon={Copy} onClick={() => void copy()}>
-                {t('records.copyPrevious')}
-              </Button>
-            </div>
+            <parts.CopyPrevious use={{ place, userId }} form={form} base={base} writable={open} />
           ) : null}
         </ModulePage>
       </parts.BareHeader>

@@ -18,6 +18,7 @@ import { BareHeader } from '../record/bare-header.tsx';
 import { useValueWords } from '../record/values/use-value-words.ts';
 import type { RecordPlace } from '../record-module.ts';
 import type { RecordAnswer } from '../record-wire.ts';
+import { CopyPrevious } from './copy-previous.tsx';
 import {
   asksFirst,
   groupFields,
@@ -28,6 +29,7 @@ import {
 } from './form-model.ts';
 import type { FormUse } from './form-use.ts';
 import { OfferedDraft } from './offered-draft.tsx';
+import { keepPrevious, type PreviousUse } from './previous-record.ts';
 import { useRecordForm } from './use-record-form.ts';
 
 type RecordFormProps = Pick<FormUse, 'draftId' | 'base' | 'first' | 'send' | 'mends' | 'said' | 'onSent'> & {
@@ -39,6 +41,10 @@ type RecordFormProps = Pick<FormUse, 'draftId' | 'base' | 'first' | 'send' | 'me
   names?: RecordAnswer['names'] | undefined;
   /** A new record asks for a few things first. */
   isNew: boolean;
+  /** Which record of this person one press takes the set-up from; undefined where nothing is copied. */
+  previous?: PreviousUse | undefined;
+  /** Fields the address of the form has answered. */
+  given?: readonly string[];
 };
 
 /** A form made from a definition: sections, conditions, inputs and messages all follow from it. */
@@ -52,9 +58,14 @@ export function RecordForm(props: RecordFormProps) {
   const order = [
     ...new Set([...(isNew ? (view.first ?? []) : []), ...sections.flatMap((section) => section.fields)]),
   ];
+  const { previous } = props;
   const form = useRecordForm({
     ...props,
     order,
+    onSent: async (outcome, sent) => {
+      if (previous) await keepPrevious(previous, { ...props.base, ...sent }).catch(() => undefined);
+      props.onSent(outcome, sent);
+    },
     ...(isNew ? { fillsFrom: readAtStart(definition, props.first) } : {}),
   });
   const confirm = useConfirm();
@@ -116,6 +127,15 @@ export function RecordForm(props: RecordFormProps) {
             {`${t(labelId(definition.key, path.replace(/\.\d+\./, '.')))}: ${text}`}
           </p>
         ))}
+        {previous ? (
+          <CopyPrevious
+            use={previous}
+            form={form}
+            base={props.base}
+            writable={writable}
+            {...(props.given ? { given: props.given } : {})}
+          />
+        ) : null}
         {ordered.map(({ key, now }) =>
           now.length === 0 ? null : (
             <section key={key} aria-label={t(sectionId(definition.key, key))} className="flex flex-col gap-3">

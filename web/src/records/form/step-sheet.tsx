@@ -3,6 +3,7 @@ import {
   labelId,
   OVERRIDE_REASON,
   requiredBy,
+  setUpOf,
   stepId,
   suggested,
   type Transition,
@@ -23,8 +24,10 @@ import { useViewer } from '../record/use-viewer.ts';
 import { useValueWords } from '../record/values/use-value-words.ts';
 import type { RecordPlace } from '../record-module.ts';
 import type { RecordAnswer } from '../record-wire.ts';
+import { CopyPrevious } from './copy-previous.tsx';
 import { groupFields, shownFields, validateForm } from './form-model.ts';
 import { FormSheet } from './form-sheet.tsx';
+import { keepPrevious } from './previous-record.ts';
 import { useRecordForm } from './use-record-form.ts';
 
 type StepSheetProps = {
@@ -54,6 +57,10 @@ export function StepSheet({ place, record, step, mends, onClose }: StepSheetProp
       mends?.values ??
       suggested(step.suggests, definition.fields, { userId, today, now: trueNow(), values: record, newId }),
   );
+  const previous =
+    setUpOf(definition)?.steps?.[step.name] !== undefined && !mends
+      ? { place, userId, id: record.id, step: step.name }
+      : undefined;
   const form = useRecordForm({
     place,
     title: label,
@@ -68,7 +75,10 @@ export function StepSheet({ place, record, step, mends, onClose }: StepSheetProp
     send: (_values, changes, how) => sendStep(place, record, step, changes, how),
     mends: mends?.entry,
     said: t('records.saved'),
-    onSent: onClose,
+    onSent: async (_outcome, typed) => {
+      if (previous) await keepPrevious(previous, { ...record, ...typed }).catch(() => undefined);
+      onClose();
+    },
   });
   const values = { ...record, ...form.typed };
   const read = validateForm(place, form.typed, record, writable, { today, now: trueNow() }).values;
@@ -86,6 +96,11 @@ export function StepSheet({ place, record, step, mends, onClose }: StepSheetProp
         <FindingList findings={[...(gates?.against ?? []), ...warnings]} />
       </div>
       {isPassable ? <p className="py-2 text-quiet">{t('records.mayOverride')}</p> : null}
+      {previous ? (
+        <div className="pb-3">
+          <CopyPrevious use={previous} form={form} base={record} writable={writable} />
+        </div>
+      ) : null}
       <FieldGroups
         groups={groupFields(fields)}
         labelOf={(name) => t(labelId(definition.key, name))}

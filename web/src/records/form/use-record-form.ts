@@ -15,6 +15,8 @@ export function useRecordForm(use: FormUse) {
   const { isBusy, mayOverride, save } = useFormSending(use, { values, draft, wrong, unwritten });
   return {
     typed: values.typed,
+    /** What the form began with. */
+    start: values.start.current,
     errors: wrong.errors,
     elsewhere: wrong.elsewhere,
     offered: draft.offered,
