@@ -1,11 +1,13 @@
 import { AppError, validation } from '@sveis/domain/errors';
 import { ADD_ROW, rowsAt, type Values } from '@sveis/domain/records';
 import {
+  changeRecord,
   findModule,
   openModule,
   type RecordChange,
   type RecordScope,
   type StoredRecord,
+  scopeIn,
   workRow,
 } from '../../records/index.ts';
 
@@ -34,6 +36,17 @@ export async function pinWeld(scope: RecordScope, weld: StoredRecord, pin: Value
   } catch (error) {
     throw error instanceof AppError && error.fields ? validation(namedAsPin(error.fields)) : error;
   }
+}
+
+/** The weld that takes the place of another one is where that one was: its pin leads to the new weld. */
+export async function movePin(scope: RecordScope, from: StoredRecord, to: StoredRecord): Promise<void> {
+  const drawings = findModule(scope.ctx, DRAWINGS);
+  const drawing = await drawings?.store.find(scope.ctx.tx, String(to.values.drawing), 'lock');
+  if (!drawings || !drawing) return;
+  const pins = rowsAt(drawing.values, 'pins');
+  if (!pins.some(({ weld }) => weld === from.id)) return;
+  const moved = pins.map((pin) => (pin.weld === from.id ? { ...pin, weld: to.id } : pin));
+  await changeRecord(scopeIn(scope, drawings), drawing, { pins: moved });
 }
 
 /** A person who made a weld knows nothing of the rows of its drawing. */

@@ -8,7 +8,7 @@ import {
   type RecordScope,
   type StoredRecord,
 } from '../../records/index.ts';
-import { lockPinned, pinWeld, pinWith } from './pin-weld.service.ts';
+import { lockPinned, movePin, pinWeld, pinWith } from './pin-weld.service.ts';
 import { findCertificatesOf } from './welder-certificate.store.ts';
 import { findNumbersOn } from './welds-on.store.ts';
 
@@ -33,9 +33,10 @@ export const weldLogHook: RecordHook = {
 };
 
 /** A joint that was cut out is welded again: the plan of it is there at once. */
-async function planAnew(scope: RecordScope, { id, values }: StoredRecord): Promise<void> {
+async function planAnew(scope: RecordScope, weld: StoredRecord): Promise<void> {
+  const { id, values } = weld;
   const taken = await findNumbersOn(scope.ctx.tx, String(values.drawing));
-  await insertFollowing(scope, weldAfterCutOut({ ...values, id }, taken));
+  await movePin(scope, weld, await insertFollowing(scope, weldAfterCutOut({ ...values, id }, taken)));
 }
 
 async function certified(scope: RecordScope, { before, values }: RecordChange) {

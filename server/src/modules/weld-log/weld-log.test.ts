@@ -311,6 +311,11 @@ describe('a weld', () => {
     const unreasoned = await step('quality', done, 'cut_out');
     expect([unreasoned.status, fieldsOf(unreasoned)]).toEqual([422, ['cut_out_because']]);
     expect((await step('employee', done, 'cut_out', { cut_out_because: 'Crack' })).status).toBe(403);
+    const sheetOf = `${IN(1)}/drawing/${done.record.drawing}`;
+    const pinned = await yard.as.employee('POST', `${sheetOf}/rows/pins`, {
+      body: { weld: done.record.id, page: 1, x: 0.25, y: 0.5 },
+    });
+    expect(pinned.status, JSON.stringify(pinned.body)).toBe(200);
     const cut = await step('quality', done, 'cut_out', { cut_out_because: 'Crack along the root' });
     expect(cut.record, JSON.stringify(cut.body)).toMatchObject({
       status: 'completed',
@@ -322,6 +327,9 @@ describe('a weld', () => {
       body: { pipeline: [{ $match: { number } }] },
     });
     expect(body.data, JSON.stringify(body)).toMatchObject([{ weld_number: number, status: 'pending' }]);
+    const [anew] = body.data as readonly { readonly id: string }[];
+    const { record: drawn } = await yard.as.employee('GET', sheetOf);
+    expect(drawn.pins).toMatchObject([{ weld: anew?.id, x: 0.25 }]);
   });
 
   it('takes a procedure its drawing names, or a later revision of one', async () => {

@@ -1,10 +1,12 @@
 import { collationKey } from '@sveis/domain/format';
-import { type GridColumn, optionText, type ValueWords } from '@sveis/domain/records';
+import { type GridColumn, optionText, type Values, type ValueWords } from '@sveis/domain/records';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { outsideLimit, type PickLimit, usePickLimit } from '../inputs/pick-limit.ts';
 import { knowFound } from '../record/known-names.ts';
 import { useCause } from '../record/use-cause.ts';
+import type { RecordPlace } from '../record-module.ts';
 import { type Lookup, lookupOf, lookupQuery } from '../record-queries.ts';
 import type { Found } from '../record-wire.ts';
 import { isHere } from './named-things.ts';
@@ -19,6 +21,12 @@ interface Offered {
 
 const MOST = 8;
 
+/** What may be named in the cell: things of this project, and those another field of the row allows. */
+interface Within {
+  readonly projectId: number | null;
+  readonly limit: PickLimit | undefined;
+}
+
 type CellEditorProps = {
   column: GridColumn;
   label: string;
@@ -26,7 +34,9 @@ type CellEditorProps = {
   /** Begun by typing: what stood there is written over, so the caret is behind the first letter. */
   isTyped: boolean;
   words: ValueWords;
-  projectId: number | null;
+  place: RecordPlace;
+  /** The row the cell is in. */
+  values: Values;
   error?: string | undefined;
   onDone: (text: string, key: 'Enter' | 'Tab' | 'Shift+Tab' | 'blur') => void;
   onCancel: () => void;
@@ -34,14 +44,15 @@ type CellEditorProps = {
 
 /** The cell that is being typed in, with what it may be filled with under it. */
 export function CellEditor(props: CellEditorProps) {
-  const { column, label, first, isTyped, words, projectId, error, onDone, onCancel } = props;
+  const { column, label, first, isTyped, words, place, values, error, onDone, onCancel } = props;
   const [text, setText] = useState(first);
   const [chosen, setChosen] = useState(-1);
   const input = useRef<HTMLInputElement>(null);
   const isOver = useRef(false);
   const listId = useId();
   const isChanged = text !== first || isTyped;
-  const offered = useOffered(column, isChanged ? text : '', { words, projectId });
+  const limit = usePickLimit({ field: column.field, module: place, values, words });
+  const offered = useOffered(column, isChanged ? text : '', { words, projectId: place.projectId, limit });
   useEffect(() => {
     input.current?.focus();
     if (!isTyped) input.current?.select();
@@ -176,13 +187,13 @@ const holdsWord = (name: string, word: string): boolean => collationKey(name).in
 function useOffered(
   column: GridColumn,
   typed: string,
-  { words, projectId }: Pick<CellEditorProps, 'words' | 'projectId'>,
+  { words, ...within }: Within & Pick<CellEditorProps, 'words'>,
 ): readonly Offered[] {
   const { field, path } = column;
   const isMany = ['multi', 'users', 'references'].includes(field.kind);
   const { before, word } = isMany ? lastOf(typed) : { before: '', word: typed.trim() };
   const lead = before === '' ? '' : `${before} `;
-  const found = useFoundThings(lookupOf(field, words.room), useDeferredValue(word), projectId);
+  const found = useFoundThings(lookupOf(field, words.room), useDeferredValue(word), within);
   if (field.kind === 'choice' || (field.kind === 'multi' && field.options)) {
     const options = field.kind === 'choice' ? (field.offered ?? field.options) : (field.options ?? []);
     return options
@@ -209,19 +220,24 @@ const nowhere: Lookup = { to: 'user' };
 function useFoundThings(
   lookup: Lookup | undefined,
   word: string,
-  projectId: number | null,
+  { projectId, limit }: Within,
 ): readonly Offered[] {
   const asked = lookup ?? nowhere;
   const kept = useQuery({ ...lookupQuery(asked), enabled: lookup !== undefined });
   const isMore = lookup !== undefined && word !== '';
   const more = useQuery({ ...lookupQuery({ ...asked, q: word }), enabled: isMore, retry: false });
-  const causeOf = useCause(asked.to);
+  const unfitCause = useCause(asked.to);
   if (!lookup) return [];
   const near = (kept.data?.data ?? []).filter(({ name }) => holdsWord(name, word));
   const all = [...(isMore ? (more.data?.data ?? []) : []), ...near].filter((one) => isHere(one, projectId));
   knowFound(lookup.to, all);
   const once = [...new Map(all.map((one) => [String(one.id), one])).values()];
-  const ranked = once.toSorted((one, other) => rankOf(one, word) - rankOf(other, word));
+  const causeOf = (one: Found) => unfitCause(one) ?? outsideLimit(one, limit, once);
+  const isBarred = (one: Found) => Number(limit !== undefined && causeOf(one) !== undefined);
+  // What may be picked stands first.
+  const ranked = once.toSorted(
+    (one, other) => isBarred(one) - isBarred(other) || rankOf(one, word) - rankOf(other, word),
+  );
   return ranked.slice(0, MOST).map((one) => {
     const [first = '', ...rest] = one.name.split(' ');
     const isPerson = lookup.to === 'user';

@@ -274,7 +274,8 @@ function GridCell(props: GridCellProps) {
           first={editing.first}
           isTyped={editing.isTyped}
           words={words}
-          projectId={props.place.projectId}
+          place={props.place}
+          values={row.values}
           error={fault?.said}
           onDone={(typed, key) => {
             keys.leaveEditing(key);

@@ -1,17 +1,16 @@
-import { isFileList, namedAmong, valueText } from '@sveis/domain/records';
-import { useQueryClient } from '@tanstack/react-query';
+import { isFileList, valueText } from '@sveis/domain/records';
 import { useParams } from '@tanstack/react-router';
 import { ChevronDown } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useSessionIn } from '../../session/index.ts';
 import { Icon } from '../../ui/data/icon.tsx';
 import { Field } from '../../ui/fields/field.tsx';
-import { keptBy } from '../checks/form-findings.ts';
 import { lookupOf } from '../record-queries.ts';
 import { ClearButton } from './clear-button.tsx';
 import { FilesInput } from './files-input.tsx';
 import type { InputProps } from './input-props.ts';
-import { type PickLimit, PickSheet } from './pick-sheet.tsx';
+import { usePickLimit } from './pick-limit.ts';
+import { PickSheet } from './pick-sheet.tsx';
 
 const AnyRecordSheet = lazy(async () => ({
   default: (await import('./any-record-sheet.tsx')).AnyRecordSheet,
@@ -20,17 +19,6 @@ const AnyRecordSheet = lazy(async () => ({
 const MOST_FILES = 20;
 
 type PickKind = 'user' | 'users' | 'reference' | 'references';
-
-/** What the record at another field names is all there is to pick, where it names some. */
-function usePickLimit({ field, module, values, words }: InputProps<PickKind>): PickLimit | undefined {
-  const queries = useQueryClient();
-  const among = field.kind === 'reference' ? field.among : undefined;
-  const holder = among && module.definition.fields[among.at];
-  if (!among || holder?.kind !== 'reference') return undefined;
-  const named = namedAmong({ among }, keptBy(queries)(holder.to, values[among.at]));
-  const name = valueText(holder, among.at, values[among.at], words, values);
-  return named && { named, cause: words.t('records.notAmong', { name }) };
-}
 
 /** A person, a project, a record: shown by name, chosen in a sheet. */
 function PickInput(props: InputProps<PickKind>) {

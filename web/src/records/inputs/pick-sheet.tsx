@@ -1,5 +1,4 @@
 import { collationKey } from '@sveis/domain/format';
-import { standsAmong } from '@sveis/domain/records';
 import { useQuery } from '@tanstack/react-query';
 import { Check, Search } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
@@ -17,6 +16,7 @@ import { knowFound } from '../record/known-names.ts';
 import { useCause } from '../record/use-cause.ts';
 import { type Lookup, lookupQuery } from '../record-queries.ts';
 import type { Found } from '../record-wire.ts';
+import { outsideLimit, type PickLimit } from './pick-limit.ts';
 import { usePickCode } from './pick-scan.ts';
 
 /** As many as the server gives at once: there may be more, so the words are sent to it. */
@@ -51,22 +51,6 @@ function useFound(lookup: Lookup, typed: string, usedIn: number | undefined) {
     isLong: first.length > FEW,
   };
 }
-
-export interface PickLimit {
-  readonly named: readonly string[];
-  readonly cause: string;
-}
-
-/** The cause by which something is outside the limit, as far as this phone knows its revisions. */
-const outsideLimit = (
-  { id }: Pick<Found, 'id'>,
-  limit: PickLimit | undefined,
-  known: readonly Found[],
-): string | undefined =>
-  limit &&
-  standsAmong(limit.named, String(id), (one) => known.find((found) => String(found.id) === one)) === false
-    ? limit.cause
-    : undefined;
 
 type PickSheetProps = {
   open: boolean;

@@ -1,19 +1,25 @@
 import { fireEvent, screen, within } from '@testing-library/dom';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { answerDrawings } from '../../../testing/answers/drawings.ts';
+import { idOf } from '../../../testing/answers/records.ts';
 import { person } from '../../../testing/answers/session.ts';
 import { answerWelds, wpsId } from '../../../testing/answers/welds.ts';
+import type { FakeNetwork } from '../../../testing/fake-network.ts';
 import { button, dialog, field, soon, words } from '../../../testing/find.ts';
 import { openApp } from '../../../testing/open-app.ts';
 import { say } from '../../../testing/words.ts';
 
 const EDIT = 'PUT /api/main/projects/{id}/weld-log/{id}';
 
-const open = () =>
+const open = (more: (network: FakeNetwork) => void = () => undefined) =>
   openApp({
     at: '/projects/7/advanced-weld-log',
     as: person('admin'),
     language: 'no',
-    answers: (network) => void answerWelds(network),
+    answers: (network) => {
+      answerWelds(network);
+      more(network);
+    },
   });
 
 const label = (name: string) => say(`projectweldlog.${name}` as never);
@@ -65,6 +71,26 @@ describe('the weld log as a spreadsheet on a wide screen', () => {
     await user.keyboard('4{Enter}');
     await soon(() => network.sent(EDIT)).toEqual([{ thickness_1: 4, seen: { thickness_1: 3.6 }, rev: 1 }]);
     await soon(() => cell.getAttribute('aria-invalid')).toBe(null);
+  });
+
+  it('a procedure the drawing does not name says so and cannot be picked', async () => {
+    const { user, network } = await open((own) => {
+      answerDrawings(own, { wps: [wpsId] });
+      answerWelds(own);
+      own.answer('POST /api/main/references/query', {
+        data: [
+          { id: idOf(77), name: 'WPS-305 MAG' },
+          { id: wpsId, name: 'WPS-101 TIG' },
+        ],
+      });
+    });
+    await user.click(await cellAt('W-1', label('wps')));
+    await soon(() => network.calls.some(({ path }) => path.endsWith(`/drawing/${idOf(1)}`))).toBe(true);
+    await user.keyboard('{F2}');
+    const options = await screen.findAllByRole('option');
+    await soon(() => options.map((one) => one.getAttribute('aria-disabled'))).toEqual([null, 'true']);
+    expect(options.map((one) => one.textContent?.slice(0, 7))).toEqual(['WPS-101', 'WPS-305']);
+    expect(options[1]?.textContent).toContain(say('records.notAmong', { name: '' }).trim().slice(-10));
   });
 
   it('a stage that is completed is closed to writing, and says so', async () => {
