@@ -13,6 +13,7 @@ import { recordSheets } from './record-sheets.ts';
 import { checkSheet } from './sheet.ts';
 import { stockSheets } from './stock-sheets.ts';
 import { exposureSheet, hoursSheet, payrollSheet } from './time-sheets.ts';
+import { repairSheet } from './welding-sheets.ts';
 
 /** Files the server gives, as it declares them: one nobody checks here is a gap. */
 const declared = mountedRoutes.flatMap(({ prefix, routes }) =>
@@ -52,6 +53,7 @@ async function sendThrough(
       await payrollSheet(sveis, patient(records), scene),
       await auditSheet(sveis, scene),
       ...(await stockSheets(sveis, scene)),
+      await repairSheet(sveis, scene),
     );
     const reader = await openSessionFor(sveis, company, { id: userId, username: 'admin' });
     for (const sheet of sheets) {

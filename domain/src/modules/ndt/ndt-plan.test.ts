@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Values } from '../../records/index.ts';
-import { backlogOf, lotsOf, type PlannedWeld, repairRates, selectedFor } from './ndt-plan.ts';
+import { backlogOf, lotsOf, type PlannedWeld, repairFigures, repairRates, selectedFor } from './ndt-plan.ts';
 
 const [JB, TK] = [1, 2];
 
@@ -138,5 +138,50 @@ it('selecting a weld says the method, and for which weld it is an extra one', ()
   expect(selectedFor(weld('W-10', TK), 'RT', 'W-07')).toEqual({
     ndt_selected: ['VT', 'RT'],
     ndt_extra: [{ method: 'RT', because: 'W-07' }],
+  });
+});
+
+describe('rejected welds of a project', () => {
+  const named = iso.map(({ number, values, ...one }) => ({
+    ...one,
+    number,
+    values: {
+      ...values,
+      wps: 'p101',
+      ...(number === 'W-07'
+        ? { repairs: [{ no: 'R1', method: 'RT', defect: '401', result: 'accepted' }] }
+        : {}),
+    },
+  }));
+
+  it('are counted by method, and there by welder, procedure and defect', () => {
+    const told = repairFigures(named).map(({ method, by, key, tested, rejected }) =>
+      [method, by, key, rejected, tested].join(' '),
+    );
+    expect(told).toEqual([
+      'VT welder JB01 0 5',
+      'VT welder TK02 0 5',
+      'VT wps p101 0 10',
+      'RT welder TK02 1 3',
+      'RT welder JB01 0 1',
+      'RT wps p101 1 4',
+      'RT defect 401 1 4',
+    ]);
+  });
+
+  it('by penetrant are not those by magnetic particles, though both have one result', () => {
+    const selected = (...methods: readonly string[]) =>
+      weld('W-15', JB, { ndt_selected: methods, vt_result: null, mtpt_result: 'rejected' });
+    const methodsIn = (one: PlannedWeld) => [...new Set(repairFigures([one]).map(({ method }) => method))];
+    expect([['PT'], ['MT'], ['MT', 'PT'], []].map((methods) => methodsIn(selected(...methods)))).toEqual([
+      ['PT'],
+      ['MT'],
+      ['MT', 'PT'],
+      ['MT'],
+    ]);
+  });
+
+  it('are none where nothing was tested', () => {
+    expect(repairFigures([weld('W-01', JB, { vt_result: null })])).toEqual([]);
   });
 });

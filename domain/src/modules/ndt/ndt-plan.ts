@@ -1,6 +1,13 @@
 import { type Day, daysBetween } from '../../format/index.ts';
 import { isEmptyValue, rowsAt, type Values } from '../../records/index.ts';
-import { type NdtResult, ndtResults, type Selection, sampleOf, type WeldOfLot } from '../../welding/index.ts';
+import {
+  type NdtResult,
+  ndtMethods,
+  ndtResults,
+  type Selection,
+  sampleOf,
+  type WeldOfLot,
+} from '../../welding/index.ts';
 import { resultPrefix } from './ndt-results.ts';
 
 /** A weld as the plan of tests sees it. */
@@ -45,7 +52,7 @@ export const isTested = (weld: PlannedWeld, method: unknown): boolean => {
 };
 
 /** Who made the root answers for the weld. */
-const welderOf = ({ values }: PlannedWeld): string => String(rowsAt(values, 'welders')[0]?.user ?? '');
+export const welderOf = ({ values }: PlannedWeld): string => String(rowsAt(values, 'welders')[0]?.user ?? '');
 
 function inLot(weld: PlannedWeld, method: unknown): WeldOfLot {
   const extra = rowsAt(weld.values, 'ndt_extra').find((row) => row.method === method);
@@ -121,6 +128,68 @@ export const backlogOf = (
         })),
     )
     .toSorted((one, other) => other.days - one.days || (one.number < other.number ? -1 : 1));
+
+/** What rejected welds are told apart by. */
+export const repairGroups = ['welder', 'wps', 'defect'] as const;
+export type RepairGroup = (typeof repairGroups)[number];
+
+/** Welds one method has tested, and how many of them it rejected at first. */
+export interface RepairFigure {
+  readonly method: string;
+  readonly by: RepairGroup;
+  /** Stamps of the welder, the id of the procedure, or the code of the defect. */
+  readonly key: string;
+  readonly tested: number;
+  readonly rejected: number;
+}
+
+/** Rejected of a hundred tested, with one decimal. */
+export const rejectedPercent = ({ tested, rejected }: Pick<RepairFigure, 'tested' | 'rejected'>): number =>
+  tested === 0 ? 0 : Math.round((rejected / tested) * 1000) / 10;
+
+const keysOf = (weld: PlannedWeld, method: string, by: RepairGroup): readonly string[] => {
+  const { stamps, wps } = weld.values;
+  if (by === 'welder') return [typeof stamps === 'string' && stamps !== '' ? stamps : welderOf(weld)];
+  if (by === 'wps') return isEmptyValue(wps) ? [] : [String(wps)];
+  const found = rowsAt(weld.values, 'repairs').filter((row) => row.method === method);
+  return [...new Set(found.flatMap(({ defect }) => (isEmptyValue(defect) ? [] : [String(defect)])))];
+};
+
+/** MT and PT share one result: it counts for the method the weld was selected for, and for MT where nobody has said. */
+const isResultOf = (weld: PlannedWeld, method: string): boolean => {
+  const other = { MT: 'PT', PT: 'MT' }[method];
+  return other === undefined || isSelected(weld, method) || (method === 'MT' && !isSelected(weld, other));
+};
+
+/**
+ * How many welds each method rejected, by welder, procedure and defect, the most rejected first. A defect is counted
+ * against all welds the method has tested: the share of them that had it.
+ */
+export const repairFigures = (welds: readonly PlannedWeld[]): readonly RepairFigure[] =>
+  ndtMethods.flatMap((method) => {
+    const tested = welds.filter(
+      (weld) => isResultOf(weld, method) && (isTested(weld, method) || wasRejected(weld, method)),
+    );
+    return repairGroups.flatMap((by) => {
+      const figures = new Map<string, { tested: number; rejected: number }>();
+      for (const weld of tested)
+        for (const key of keysOf(weld, method, by)) {
+          const figure = figures.get(key) ?? { tested: 0, rejected: 0 };
+          figure.tested += 1;
+          figure.rejected += wasRejected(weld, method) ? 1 : 0;
+          figures.set(key, figure);
+        }
+      return [...figures]
+        .map(([key, figure]) => ({
+          method,
+          by,
+          key,
+          ...figure,
+          ...(by === 'defect' ? { tested: tested.length } : {}),
+        }))
+        .toSorted((one, other) => other.rejected - one.rejected || (one.key < other.key ? -1 : 1));
+    });
+  });
 
 export interface RepairRate {
   /** The stamps in the welds, as they were struck. */

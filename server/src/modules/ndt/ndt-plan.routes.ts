@@ -1,8 +1,10 @@
+import { repairGroups } from '@sveis/domain/modules/ndt';
 import { ndtMethods } from '@sveis/domain/welding';
 import * as z from 'zod/mini';
 import { named } from '../../http/description/described.ts';
 import { type RouteDeclaration, route } from '../../http/route.ts';
 import { openPlan, readPlan, selectMissing } from './ndt-plan.service.ts';
+import { exportRepairFigures, readRepairFigures } from './repair-figures.service.ts';
 
 const count = z.int();
 const lot = named(
@@ -43,6 +45,19 @@ const plan = named(
   }),
 );
 
+const figure = named(
+  'RepairFigure',
+  z.object({
+    method: z.string(),
+    by: z.enum(repairGroups),
+    key: z.string(),
+    name: z.string(),
+    tested: count,
+    rejected: count,
+  }),
+  'Welds one method has tested, and how many of them it rejected at first.',
+);
+
 const call = { auth: 'user', feature: 'ndt' } as const;
 const params = z.object({ project_id: z.coerce.number().check(z.int(), z.positive()) });
 
@@ -76,5 +91,29 @@ export const ndtPlanRoutes: readonly RouteDeclaration[] = [
     },
     async (ctx, { params: { project_id }, body }) =>
       selectMissing(await openPlan(ctx, project_id), { ...body, drawing: body.drawing.toLowerCase() }),
+  ),
+  route.get(
+    '/projects/:project_id/ndt-plan/repair-rates',
+    {
+      summary: 'Rejected welds by welder, procedure and defect',
+      ...call,
+      params,
+      answers: 'list',
+      answer: z.object({ data: z.array(figure) }),
+    },
+    async (ctx, { params: { project_id } }) => ({
+      data: await readRepairFigures(await openPlan(ctx, project_id)),
+    }),
+  ),
+  route.get(
+    '/projects/:project_id/ndt-plan/repair-rates.csv',
+    {
+      summary: 'Rejected welds by welder, procedure and defect, as a file',
+      ...call,
+      params,
+      answers: 'file',
+      mediaType: 'text/csv',
+    },
+    async (ctx, { params: { project_id } }) => exportRepairFigures(await openPlan(ctx, project_id)),
   ),
 ];

@@ -7,6 +7,7 @@ import {
   type PlannedWeld,
   repairRates,
   selectedFor,
+  welderOf,
 } from '@sveis/domain/modules/ndt';
 import { reachFor, type Values } from '@sveis/domain/records';
 import type { UserContext } from '../../context.ts';
@@ -14,7 +15,7 @@ import { changeRecord, openModule, type RecordScope, requireModule } from '../..
 import { findDrawings, findUntested, findWeldsOf } from './ndt-plan.store.ts';
 
 /** One person at the plan of tests of one project. */
-interface PlanScope {
+export interface PlanScope {
   readonly ctx: UserContext;
   readonly projectId: number;
   readonly welds: RecordScope;
@@ -49,12 +50,19 @@ export async function readPlan(plan: PlanScope, asked?: string) {
   return {
     drawings,
     drawing: drawing ?? null,
-    lots: lots.map((lot) => answerOf(lot, welds)),
+    lots: lots.map((lot) => answerOf(plan, lot, welds)),
     waiting: waiting.map(({ isRequested, ...one }) => ({ ...one, is_requested: isRequested })),
     may_select: maySelect,
     may_request: mayRequest,
   };
 }
+
+/** What was rejected of whom is for those who plan the welds; each other person is told of their own. */
+export const ratedWelds = (
+  { ctx, maySelect }: PlanScope,
+  welds: readonly PlannedWeld[],
+): readonly PlannedWeld[] =>
+  maySelect ? welds : welds.filter((weld) => welderOf(weld) === String(ctx.user.id));
 
 /** A drawing of this project; another one is not there. */
 async function drawingIn({ ctx, projectId }: PlanScope, id: string, lock?: 'lock'): Promise<Values> {
@@ -63,7 +71,7 @@ async function drawingIn({ ctx, projectId }: PlanScope, id: string, lock?: 'lock
   return drawing.values;
 }
 
-function answerOf({ missing, ...lot }: Lot, welds: readonly PlannedWeld[]) {
+function answerOf(plan: PlanScope, { missing, ...lot }: Lot, welds: readonly PlannedWeld[]) {
   const numberOf = (id: string | undefined) => welds.find((weld) => weld.id === id)?.number ?? null;
   return {
     ...lot,
@@ -72,7 +80,7 @@ function answerOf({ missing, ...lot }: Lot, welds: readonly PlannedWeld[]) {
       number: numberOf(id) ?? '',
       because: numberOf(extraFor),
     })),
-    rates: repairRates(welds, lot.method),
+    rates: repairRates(ratedWelds(plan, welds), lot.method),
   };
 }
 

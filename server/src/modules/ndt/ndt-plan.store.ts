@@ -5,6 +5,7 @@ import type { Tx } from '../../database/transaction.ts';
 const MOST_DRAWINGS = 500;
 const MOST_WELDS = 5_000;
 const MOST_WAITING = 2_000;
+const MOST_TESTED = 20_000;
 
 /** Drawings that are welded after, by number. */
 export const findDrawings = (tx: Tx, projectId: number): Promise<{ id: string; name: string }[]> =>
@@ -56,3 +57,33 @@ export const findUntested = async (tx: Tx, projectId: number): Promise<readonly 
       [tx.tenantId, projectId],
     )
   ).map(plannedOf);
+
+/** Welds of a project that were tested, with what their figures are worked out from. */
+export const findTested = async (tx: Tx, projectId: number): Promise<readonly PlannedWeld[]> =>
+  (
+    await tx.sql<WeldRow>(
+      `select id::text, number,
+              jsonb_build_object('stamps', data -> 'stamps', 'wps', data -> 'wps', 'welders', data -> 'welders',
+                'repairs', data -> 'repairs', 'vt_result', data -> 'vt_result', 'rt_result', data -> 'rt_result',
+                'ut_result', data -> 'ut_result', 'mtpt_result', data -> 'mtpt_result',
+                'ndt_selected', data -> 'ndt_selected') as data
+         from record
+        where tenant_id = $1 and project_id = $2 and module = 'projectweldlog' and deleted_at is null
+          and data ->> 'weld_end' is not null
+        order by number, id limit ${MOST_TESTED}`,
+      [tx.tenantId, projectId],
+    )
+  ).map(plannedOf);
+
+/** Numbers of procedures by id. */
+export const findProcedureNumbers = async (
+  tx: Tx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  const rows = await tx.sql<{ id: string; number: string | null }>(
+    `select id::text, number from record
+      where tenant_id = $1 and module = 'projectwps' and id = any($2::uuid[])`,
+    [tx.tenantId, ids],
+  );
+  return new Map(rows.map(({ id, number }) => [id, number ?? '']));
+};

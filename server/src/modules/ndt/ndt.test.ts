@@ -373,11 +373,49 @@ describe('non-destructive tests', () => {
       });
     });
 
+    it('counts rejected welds by welder, procedure and defect, on the screen and as a file', async () => {
+      const wps = await placed('projectwps', 'approved', { wps_no: 'WPS-77' }, 'WPS-77');
+      await weld('Q-01', { drawing: iso, wps, stamps: '=QQ09', rt_result: 'accepted' });
+      await weld('Q-02', {
+        drawing: iso,
+        wps,
+        stamps: '=QQ09',
+        rt_result: 'rejected',
+        repairs: [{ _id: randomUUID(), no: 'R1', method: 'RT', defect: '610' }],
+      });
+      const { body } = await yard.as.quality('GET', `${PLAN}/repair-rates`);
+      const told = (body.data as readonly { method: string; by: string; name: string }[]).filter(
+        ({ method, name }) => method === 'RT' && ['=QQ09', 'WPS-77', '610'].includes(name),
+      );
+      expect(told).toMatchObject([
+        { by: 'welder', tested: 2, rejected: 1 },
+        { by: 'wps', tested: 2, rejected: 1 },
+        { by: 'defect', rejected: 1 },
+      ]);
+      const file = await yard.as.quality('GET', `${PLAN}/repair-rates.csv`);
+      const lines = String(file.body.text).split('\r\n');
+      expect(lines.find((line) => line.includes('QQ09') && line.startsWith('RT'))).toMatch(
+        /'=QQ09.*;2;1;50$/,
+      );
+      const seen = async (by: Role) => (await yard.as[by]('GET', `${PLAN}/repair-rates`)).body.data;
+      // Another firm has welded nothing here; a welder is told of their own.
+      expect(await seen('subcontractor')).toEqual([]);
+      await weld('Q-03', {
+        drawing: iso,
+        stamps: 'FM11',
+        rt_result: 'rejected',
+        welders: [{ _id: randomUUID(), run: 'all', user: yard.userId('foreman') }],
+      });
+      expect(JSON.stringify(await seen('quality'))).toContain('FM11');
+      expect(JSON.stringify(await seen('employee'))).not.toContain('FM11');
+    });
+
     it('selects nothing for those who may not change welds, and tells nothing to other companies', async () => {
       const body = { drawing: iso, method: 'RT', joint: '' };
       expect((await yard.as.employee('POST', `${PLAN}/selections`, { body })).status).toBe(403);
       const outside = await hireCrew(sveis, 'harbour', ['admin'] as const, { areMembers: 'now' });
       expect((await outside.as.admin('GET', `${PLAN}?drawing=${iso}`)).status).toBe(404);
+      expect((await outside.as.admin('GET', `${PLAN}/repair-rates`)).body.data).toEqual([]);
       expect((await outside.as.admin('GET', PLAN)).record).toMatchObject({
         drawings: [],
         lots: [],

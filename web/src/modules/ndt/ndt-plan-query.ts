@@ -1,3 +1,4 @@
+import { repairGroups } from '@sveis/domain/modules/ndt';
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { api } from '../../lib/api/api.ts';
@@ -49,3 +50,27 @@ export const planQuery = (projectId: number, drawing: string | undefined) =>
 
 export const selectMissing = (projectId: number, drawing: string, { method, joint }: NdtLot) =>
   api.main.post(`projects/${projectId}/ndt-plan/selections`, { drawing, method, joint }, plan);
+
+const rates = z.object({
+  data: z.array(
+    z.object({
+      method: z.string(),
+      by: z.enum(repairGroups),
+      key: z.string(),
+      name: z.string(),
+      tested: z.number(),
+      rejected: z.number(),
+    }),
+  ),
+});
+
+export type RepairFigure = z.infer<typeof rates>['data'][number];
+
+/** Rejected welds of a project; kept with its lists, as the plan is. */
+export const ratesQuery = (projectId: number) =>
+  queryOptions({
+    queryKey: ['records', 'projectndt', 'rates', projectId],
+    queryFn: async ({ signal }) =>
+      (await api.main.get(`projects/${projectId}/ndt-plan/repair-rates`, rates, { signal })).data,
+    staleTime: 0,
+  });

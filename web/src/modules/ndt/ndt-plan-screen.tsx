@@ -21,6 +21,7 @@ import { SelectField } from '../../ui/fields/select-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { LotCard } from './lot-card.tsx';
 import { type NdtPlan, planQuery, selectMissing, type WaitingWeld } from './ndt-plan-query.ts';
+import { RepairRates } from './repair-rates.tsx';
 import { requestAddress } from './request-address.ts';
 
 /** What is to be tested in a project: welds that wait, and what the extent of a drawing still lacks. */
@@ -80,6 +81,7 @@ export function NdtPlanScreen() {
           ))}
         </section>
       ) : null}
+      {plan ? <RepairRates projectId={projectId} /> : null}
     </AppPage>
   );
 }

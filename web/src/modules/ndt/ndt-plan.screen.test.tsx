@@ -46,6 +46,14 @@ it('what waits is asked for, and what is missing is selected, with one press eac
       answers.answer('GET /api/main/projects/{id}/ndt-plan', () => ({
         data: isSelected ? { ...plan, lots: [{ ...lot, selected: 4, missing: [] }] } : plan,
       }));
+      answers.answer('GET /api/main/projects/{id}/ndt-plan/repair-rates', {
+        data: [
+          { method: 'VT', by: 'welder', key: 'TK02', name: 'TK02', tested: 10, rejected: 0 },
+          { method: 'RT', by: 'welder', key: 'TK02', name: 'TK02', tested: 3, rejected: 1 },
+          { method: 'RT', by: 'wps', key: iso, name: 'WPS-101', tested: 4, rejected: 1 },
+          { method: 'RT', by: 'defect', key: '401', name: '401', tested: 4, rejected: 1 },
+        ],
+      });
       answers.answer('POST /api/main/projects/{id}/ndt-plan/selections', () => {
         isSelected = true;
         return { data: plan };
@@ -61,6 +69,11 @@ it('what waits is asked for, and what is missing is selected, with one press eac
     [`${w13} W-13`],
   ]);
 
+  const rate = (tested: number, percent: string) =>
+    words(say('projectndt.rateLine', { rejected: 1, tested, percent }));
+  await rate(3, '33,3');
+  await words('WPS-101');
+  await words(say('projectndt.defect_401' as never));
   await words(say('projectndt.repairRate', { welder: 'TK02', rejected: 1, tested: 1 }));
   await words(say('projectndt.extraFor', { number: 'W-06', because: 'W-07' }));
   await user.click(await button(say('projectndt.selectMissing', { count: 2 })));

@@ -118,7 +118,7 @@ export const office: OfficeWords = {
     todo: ['Search by form, project or name', 'Open a file to see it', 'Go from the file to its checklist'],
   },
   ndtPlan: {
-    about: 'Which welds still have to be tested, by which method and how many of them.',
+    about: 'Which welds still have to be tested, by which method, and how many were rejected.',
     todo: [
       'See what the project asks for and what is done',
       'Choose the welds to be tested next',

@@ -118,7 +118,7 @@ export const office: OfficeWords = {
     ],
   },
   ndtPlan: {
-    about: 'Kurias siūles dar reikia tikrinti, kokiu būdu ir kiek jų.',
+    about: 'Kurias siūles dar reikia tikrinti, kokiu būdu, ir kiek jų nepriimta.',
     todo: [
       'Pažiūrėkite, ko reikalauja projektas ir kas padaryta',
       'Pasirinkite siūles kitai patikrai',

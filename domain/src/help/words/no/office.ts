@@ -118,7 +118,7 @@ export const office: OfficeWords = {
     ],
   },
   ndtPlan: {
-    about: 'Hvilke sveiser som ennå må kontrolleres, med hvilken metode og hvor mange.',
+    about: 'Hvilke sveiser som ennå må kontrolleres, med hvilken metode, og hvor mange som er underkjent.',
     todo: [
       'Se hva prosjektet krever og hva som er gjort',
       'Velg sveisene som skal kontrolleres nå',

@@ -118,7 +118,7 @@ export const office: OfficeWords = {
     ],
   },
   ndtPlan: {
-    about: 'Które spoiny trzeba jeszcze zbadać, jaką metodą i ile z nich.',
+    about: 'Które spoiny trzeba jeszcze zbadać, jaką metodą, i ile odrzucono.',
     todo: [
       'Zobacz, czego wymaga projekt i co zrobiono',
       'Wybierz spoiny do następnego badania',

@@ -118,7 +118,7 @@ export const office: OfficeWords = {
     ],
   },
   ndtPlan: {
-    about: 'Vilka svetsar som ännu måste provas, med vilken metod och hur många.',
+    about: 'Vilka svetsar som ännu måste provas, med vilken metod, och hur många som är underkända.',
     todo: [
       'Se vad projektet kräver och vad som är gjort',
       'Välj svetsarna som ska provas härnäst',

@@ -153,6 +153,17 @@ export const words = {
   lotTested: 'Tested',
   lotAccepted: 'Accepted',
   repairRate: '{welder}: rejected {rejected} of {tested} tested',
+  repairRates: 'Rejected welds',
+  repairRatesText: 'Each weld counts once for a method, also after its repair.',
+  byWelder: 'By welder',
+  byProcedure: 'By procedure',
+  byDefect: 'By defect',
+  rateOf: 'Counted by',
+  rateName: 'Name',
+  rejected: 'Rejected',
+  ratePercent: 'Rejected, %',
+  rateLine: '{rejected} of {tested} · {percent} %',
+  fetchRates: 'Fetch as a file',
   extraFor: '{number}, extra because of {because}',
 };
 
