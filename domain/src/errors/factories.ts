@@ -72,6 +72,8 @@ export interface OpenWork {
   readonly drafts: number;
   readonly timers: number;
   readonly equipment: number;
+  /** Expected checklists that are not done. */
+  readonly checklists: number;
 }
 
 /** Asked, not refused: the same step sent again with `confirm` is taken. */

@@ -1,5 +1,6 @@
 import { languages } from '@sveis/domain/locales';
 import { definition } from '@sveis/domain/modules/checklists';
+import { expectedStates } from '@sveis/domain/modules/projects';
 import * as z from 'zod/mini';
 import type { UserContext } from '../context.ts';
 import { type RouteDeclaration, route } from '../http/route.ts';
@@ -14,6 +15,7 @@ import {
   requireModule,
   requireSeen,
 } from '../records/index.ts';
+import { listExpected } from './expected/expected.service.ts';
 import { listChecklistFiles, zipChecklistFiles } from './filling/checklist-files.service.ts';
 import { liftChecklist, previewLift } from './filling/lift.service.ts';
 
@@ -82,6 +84,31 @@ export const checklistRoutes = (): readonly RouteDeclaration[] => [
     },
     (ctx, { params, body }) =>
       listAt(ctx, { module: 'chemicallist', field: 'chemical', owner: params.chemicallist_id }, body),
+  ),
+  route.get(
+    '/projects/:project_id/expected_checklists',
+    {
+      summary: 'Checklists a project expects, and how far each is',
+      auth: 'user',
+      feature: 'checklists',
+      params: z.object({ project_id: typed }),
+      answer: z.object({
+        expected: z.array(
+          z.object({
+            form: z.int(),
+            title: text,
+            state: z.enum(expectedStates),
+            due: z.nullable(z.iso.date()),
+            is_late: z.boolean(),
+            may_begin: z.boolean(),
+            checklist: z.nullable(
+              z.object({ id: z.uuid(), number: z.nullable(z.string()), status: z.string() }),
+            ),
+          }),
+        ),
+      }),
+    },
+    (ctx, { params }) => listExpected(ctx, params.project_id),
   ),
   route.get(
     '/checklists/:id/lift',

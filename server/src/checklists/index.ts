@@ -1,5 +1,7 @@
 export { checklistRoutes } from './checklist.routes.ts';
 export { checklistCalls } from './checklist-calls.ts';
+export { countUndone, isUndone } from './expected/expected.service.ts';
+export { findNamedForms } from './expected/expected.store.ts';
 export { checklistHook } from './filling/checklist.hooks.ts';
 export { checklistPlanHook } from './filling/plan.hooks.ts';
 export { sendChecklist } from './filling/send-checklist.service.ts';

@@ -33,10 +33,21 @@ export interface DemoPlan {
   readonly daysBefore: number;
 }
 
+/** Forms a project expects, by their names, and the day each is due: from its start, or before its end. */
+export interface DemoExpected {
+  readonly project: string;
+  readonly forms: readonly {
+    readonly form: string;
+    readonly from?: 'start' | 'end';
+    readonly days?: number;
+  }[];
+}
+
 /** Forms a company has published, by their names among those to start from, and what was made of them. */
 export interface DemoChecklists {
   readonly forms: readonly string[];
   readonly publishedBy: string;
   readonly records: readonly DemoChecklist[];
   readonly plans?: readonly DemoPlan[];
+  readonly expected?: readonly DemoExpected[];
 }

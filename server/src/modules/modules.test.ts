@@ -22,6 +22,8 @@ describe.each(modules.map((definition) => [definition.key, definition] as const)
       const events = rules.flatMap(({ on }) => (typeof on === 'object' && 'hook' in on ? [on.hook] : []));
       expect(people.filter((name) => !hooks.some((hook) => hook.people?.[name]))).toEqual([]);
       expect(events.filter((name) => !hooks.some((hook) => hook.events?.[name]))).toEqual([]);
+      const asked = reminders.flatMap(({ unsettled }) => unsettled ?? []);
+      expect(asked.filter((name) => !hooks.some((hook) => hook.unsettled?.[name]))).toEqual([]);
       if (definition.overdue) expect(hooks.some((hook) => hook.overdue)).toBe(true);
     });
   },

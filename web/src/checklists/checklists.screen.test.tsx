@@ -9,13 +9,17 @@ import { say } from '../testing/words.ts';
 const START = '/checklists/add?form=1&context=global';
 const part = (name: string) => button(new RegExp(`^${name}`));
 
-async function openChecklists(at: string, before?: (kept: ReturnType<typeof answerChecklists>) => void) {
+async function openChecklists(
+  at: string,
+  before?: (kept: ReturnType<typeof answerChecklists>) => void,
+  expected: readonly object[] = [],
+) {
   let answers: ReturnType<typeof answerChecklists> | undefined;
   const app: App = await openApp({
     at,
     as: person('admin'),
     answers: (network) => {
-      answers = answerChecklists(network);
+      answers = answerChecklists(network, expected);
       before?.(answers);
     },
   });
@@ -110,6 +114,29 @@ describe('filling in', () => {
     await soon(() => screen.queryByRole('textbox', { name: 'Hva ligger igjen?' })).toBeNull();
     await user.click(await radio(/^Nei$/, await question('Området ryddet')));
     expect((await typed('Hva ligger igjen?')).value).toBe('Paller');
+  });
+});
+
+describe('what a project expects', () => {
+  it('is shown with how far it is, a tap begins it, and it is begun also before it is sent', async () => {
+    const { user, place, setOnline, stepTo } = await openChecklists('/projects/7/checklists', undefined, [
+      { form: 1, title: { no: 'Varmt arbeid' }, due: '2020-01-05', is_late: true },
+      { form: 2, title: { no: 'Sikker jobbanalyse' }, state: 'done' },
+    ]);
+    await words(say('filling.expectedDone', { done: 1, count: 2 }));
+    const missing = say('filling.expected_missing');
+    const late = say('filling.expectedLate', { day: '05.01.2020' });
+    const row = await screen.findByRole('link', { name: new RegExp(`Varmt arbeid.*${missing} · ${late}`) });
+    await user.click(row);
+    await soon(place).toBe('/checklists/add?project=7&form=1');
+    setOnline(false);
+    await user.click(await part('Før arbeidet'));
+    await user.click(await radio(/^Ja$/, await question('Området ryddet')));
+    await user.click(await button(say('filling.saveDraft')));
+    stepTo('/projects/7/checklists');
+    await screen.findByRole('link', {
+      name: new RegExp(`Varmt arbeid.*${say('filling.expected_begun')}`),
+    });
   });
 });
 

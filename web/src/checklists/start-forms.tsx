@@ -7,6 +7,7 @@ import { useT } from '../lib/words/use-t.ts';
 import { addAddress, type RecordPlace } from '../records/index.ts';
 import { Chip, ChipRow } from '../ui/fields/chip.tsx';
 import { contextOf } from './checklist-context.ts';
+import { ExpectedForms } from './expected/expected-forms.tsx';
 import { formsQuery, isUsedFor } from './form-queries.ts';
 
 type StartFormsProps = { place: RecordPlace; segment: string | undefined };
@@ -21,18 +22,25 @@ export function StartForms({ place, segment }: StartFormsProps) {
   const begins = new URLSearchParams(place.within?.begins);
   const { use } = contextOf(begins, place.projectId);
   const forms = (data?.data ?? []).filter((form) => isUsedFor(form, use));
-  if (segment !== TO_FILL_IN || forms.length === 0 || place.closedProject !== undefined) return null;
+  if (segment !== TO_FILL_IN) return null;
+  const expected = use === 'project' && place.projectId !== null && (
+    <ExpectedForms place={place} projectId={place.projectId} />
+  );
+  if (forms.length === 0 || place.closedProject !== undefined) return expected || null;
   const address = addAddress(place);
   return (
-    <ChipRow label={t('filling.forms')}>
-      {forms.map(({ id, title }) => (
-        <Chip
-          key={id}
-          icon={ClipboardList}
-          label={localText(title, currentLanguage())}
-          {...go(`${address}${address.includes('?') ? '&' : '?'}form=${id}`)}
-        />
-      ))}
-    </ChipRow>
+    <>
+      {expected}
+      <ChipRow label={t('filling.forms')}>
+        {forms.map(({ id, title }) => (
+          <Chip
+            key={id}
+            icon={ClipboardList}
+            label={localText(title, currentLanguage())}
+            {...go(`${address}${address.includes('?') ? '&' : '?'}form=${id}`)}
+          />
+        ))}
+      </ChipRow>
+    </>
   );
 }

@@ -50,6 +50,7 @@ export const projects = defineModule({
       location: 'location_id',
       start_date: 'start_date',
       end_date: 'end_date',
+      checklists_due: 'checklists_due',
     },
     lines: {
       members: {
@@ -153,6 +154,23 @@ export const projects = defineModule({
     // What new drawings of the project begin with.
     wps: references('projectwps', { pick: 'approved' }),
     wpqr: references('wpqr', { pick: 'in_force' }),
+    // What is to be filled in before the project is finished.
+    checklist_forms: rows(
+      {
+        form: reference('form', { required: true }),
+        due_from: choice(['start', 'end'], { asButtons: true }),
+        due_days: number({
+          decimals: 0,
+          min: 0,
+          max: 999,
+          visible: { field: 'due_from', op: 'not_empty' },
+        }),
+        due: date({ readOnly: true }),
+      },
+      { maxRows: 50 },
+    ),
+    /** The first of these days; reminders find the project by it. */
+    checklists_due: date({ readOnly: true, history: false }),
     enabled_ndts: multi({ options: ['vt', 'pt', 'mt', 'ut', 'rt'] }),
     budget_hours: number({ min: 0, decimals: 1, unit: 'h', readableBy: 'manage', writableBy: 'manage' }),
     hold_reason: multiline({ max: 500, readOnly: true }),
@@ -183,6 +201,8 @@ export const projects = defineModule({
       fields: [
         'activities',
         'modules',
+        'checklist_forms',
+        'checklists_due',
         'standard',
         'exc_class',
         'wps',
@@ -204,7 +224,7 @@ export const projects = defineModule({
     first: ['project_number', 'name', 'po_name', 'customer', 'leader', 'foreman', 'start_date', 'end_date'],
     // To finish a project closes it for everybody: not under a hasty thumb.
     thumb: ['start', 'resume'],
-    unread: ['members', 'starred'],
+    unread: ['members', 'starred', 'checklists_due'],
   },
   list: {
     filters: ['status', 'customer', 'leader', 'starred'],

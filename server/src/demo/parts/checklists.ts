@@ -13,13 +13,14 @@ import { addDays, collationKey, dayInZone } from '@sveis/domain/format';
 import { definition as checklistPlans, planDates } from '@sveis/domain/modules/checklist-plans';
 import { definition as checklists } from '@sveis/domain/modules/checklists';
 import { definition as deviation } from '@sveis/domain/modules/deviation';
+import { expectedDates, definition as projects } from '@sveis/domain/modules/projects';
 import { type Values, withExpressions } from '@sveis/domain/records';
 import { instantAt } from '@sveis/domain/time';
 import { nextIdOf } from '../../database/counter.store.ts';
 import { newId } from '../../database/uuid.ts';
 import { moduleFor } from '../../records/index.ts';
 import { askPeople } from '../../tasks/index.ts';
-import type { DemoChecklist, DemoPlan } from '../demo-checklist.ts';
+import type { DemoChecklist, DemoExpected, DemoPlan } from '../demo-checklist.ts';
 import { type DemoSite, userIdOf } from '../demo-site.ts';
 import { itemIdOf } from './deviations.ts';
 import { addRecordInProject } from './record-in-project.ts';
@@ -42,6 +43,30 @@ export async function addChecklists(site: DemoSite): Promise<void> {
     if (!version) throw new Error(`the demo data plan the form ${plan.form}, which is not published`);
     await addPlan(site, plan, version);
   }
+  for (const expected of demo.expected ?? []) await expectForms(site, expected, versions);
+}
+
+async function expectForms(
+  { tx, projectIds, now }: DemoSite,
+  { project: number, forms }: DemoExpected,
+  versions: ReadonlyMap<string, FormVersion>,
+): Promise<void> {
+  const { store } = moduleFor(projects);
+  const project = await store.find(tx, String(projectIds.get(number)));
+  if (!project) throw new Error(`the demo data expect checklists in ${number}, which is no project`);
+  const rows = forms.map(({ form, from = null, days = null }) => ({
+    _id: newId(now),
+    form: versions.get(form)?.form_id,
+    due_from: from,
+    due_days: days,
+  }));
+  const values = { ...project.values, checklist_forms: rows };
+  await store.update(tx, project, {
+    ...project,
+    values: { ...values, ...expectedDates(values) },
+    userId: project.updatedBy,
+    now: project.updatedAt,
+  });
 }
 
 async function addPlan(site: DemoSite, plan: DemoPlan, version: FormVersion): Promise<void> {

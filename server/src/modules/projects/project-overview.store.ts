@@ -4,7 +4,10 @@ import type { Tx } from '../../database/transaction.ts';
 import { countOpen, type RecordModule } from '../../records/index.ts';
 
 /** What stands open in a project beside its deviations, the same for every reader. */
-export async function findOpenWork(tx: Tx, projectId: number): Promise<Omit<OpenWork, 'deviations'>> {
+export async function findOpenWork(
+  tx: Tx,
+  projectId: number,
+): Promise<Omit<OpenWork, 'deviations' | 'checklists'>> {
   const [row] = await tx.sql<OpenWork & Record<string, unknown>>(
     `select
        (select count(*)::integer from record r where r.tenant_id = $1 and r.module <> 'deviation'

@@ -1,6 +1,13 @@
 import { type FieldProblems, projectWorkOpen } from '@sveis/domain/errors';
-import { isReservedProject, memberProblems, membersOf, withNamed } from '@sveis/domain/modules/projects';
-import { levelFor, type Values } from '@sveis/domain/records';
+import {
+  expectedDates,
+  isReservedProject,
+  memberProblems,
+  membersOf,
+  withNamed,
+} from '@sveis/domain/modules/projects';
+import { isKey, levelFor, rowsAt, type Values } from '@sveis/domain/records';
+import { countUndone, findNamedForms, isUndone } from '../../checklists/index.ts';
 import type { HookVerdict, RecordChange, RecordHook, RecordScope } from '../../records/index.ts';
 import { modulesIn } from '../../records/index.ts';
 import { keepFormerMembers } from './project-former.store.ts';
@@ -13,14 +20,19 @@ export const projectHook: RecordHook = {
   beforeSave: async (scope, change): Promise<HookVerdict> => {
     await askAboutOpenWork(scope, change);
     return {
-      values: peopled(change),
+      values: { ...peopled(change), ...expectedDates(change.values) },
       problems: {
         ...membersWrong(scope, change),
         ...leaderWrong(change),
         ...numberWrong(change),
         ...periodWrong(change),
+        ...(await formsWrong(scope, change)),
       },
     };
+  },
+
+  unsettled: {
+    checklistMissing: (tx, project, { rows }) => isUndone(tx, project, rows[0]?.form),
   },
 
   afterSave: async ({ ctx }, saved, { before }) => {
@@ -78,6 +90,24 @@ const periodWrong = ({ values: { start_date: start, end_date: end } }: RecordCha
     ? { end_date: [{ code: 'TOO_EARLY', params: { day: start } }] }
     : {};
 
+/** A form is expected once, or two rows would be done by one checklist; and it is one for projects. */
+async function formsWrong({ ctx }: RecordScope, { before, values }: RecordChange): Promise<FieldProblems> {
+  const forms = rowsAt(values, 'checklist_forms').map(({ form }) => form);
+  const known = new Set(rowsAt(before?.values ?? {}, 'checklist_forms').map(({ form }) => form));
+  const named = await findNamedForms(
+    ctx.tx,
+    forms.filter((form) => isKey(form) && !known.has(form)) as number[],
+  );
+  return Object.fromEntries(
+    forms.flatMap((form, index) => {
+      const isTwice = forms.indexOf(form) < index;
+      const isElsewhere = isKey(form) && named.get(form)?.uses.includes('project') === false;
+      const code = isTwice ? ('NOT_UNIQUE' as const) : isElsewhere ? ('NOT_A_CHOICE' as const) : undefined;
+      return code ? [[`checklist_forms.${index}.form`, [{ code }]] as const] : [];
+    }),
+  );
+}
+
 /** Finishing what still has work on it is asked about once. */
 async function askAboutOpenWork(scope: RecordScope, { step, before, confirm }: RecordChange): Promise<void> {
   if (step !== 'finish' || !before || isReservedProject(before.number)) return;
@@ -87,6 +117,7 @@ async function askAboutOpenWork(scope: RecordScope, { step, before, confirm }: R
   // Only those the leader may know of: an injury stays among its people, who can still work on it afterwards.
   const modules = modulesIn(ctx).filter(({ definition }) => definition.key === 'deviation');
   const { deviation: deviations = 0 } = await findOpenCounts(ctx.tx, viewer, modules, id);
-  const work = { ...(await findOpenWork(ctx.tx, id)), deviations };
-  if (work.deviations + work.drafts + work.timers + work.equipment > 0) throw projectWorkOpen(work);
+  const checklists = await countUndone(ctx.tx, before);
+  const work = { ...(await findOpenWork(ctx.tx, id)), deviations, checklists };
+  if (Object.values(work).some((count) => count > 0)) throw projectWorkOpen(work);
 }

@@ -73,7 +73,7 @@ async function hasNews(tx: Tx, run: Run, module: RecordModule, id: string): Prom
   const record = await module.store.find(tx, id);
   if (!record) return false;
   if (hasPassed(run, module, record)) return true;
-  const due = run.isDaytime ? remindersOf(run, module, record) : [];
+  const due = run.isDaytime ? await remindersOf(tx, run, module, record) : [];
   if (due.length === 0) return false;
   const claimed = await findClaimed(tx, module.definition, id);
   return due.some(({ reminder }) => !claimed.has(reminder.about));
@@ -85,7 +85,7 @@ async function remindOfRecord(tx: Tx, run: Run, module: RecordModule, record: St
   const scope = { ...module, tx, now, today, messages: services.messages, actor: null };
   const left = await passed(run, scope, record, company);
   if (!run.isDaytime) return;
-  for (const due of remindersOf(run, module, left)) {
+  for (const due of await remindersOf(tx, run, module, left)) {
     const { about } = due.reminder;
     if (await claimReminder(tx, module.definition, record.id, { about, now }))
       await remind(run, scope, left, due);
@@ -116,12 +116,14 @@ async function passed(
 }
 
 /** Everything the dates of a record call for today. */
-function remindersOf(
+async function remindersOf(
+  tx: Tx,
   { today, timeZone }: Run,
-  { definition }: RecordModule,
-  { status, values, createdAt }: StoredRecord,
-): readonly Reminded[] {
-  return (definition.reminders ?? []).flatMap((rule) => {
+  { definition, hooks }: RecordModule,
+  record: StoredRecord,
+): Promise<readonly Reminded[]> {
+  const { status, values, createdAt } = record;
+  const due = (definition.reminders ?? []).flatMap((rule) => {
     if (!rule.in.includes(status) || !holdsOn(rule.when, values, today)) return [];
     return reminderDates(rule, values).flatMap((dated): readonly Reminded[] => {
       if (rule.isForEarlier && dayInZone(createdAt, timeZone) >= dated.date) return [];
@@ -129,6 +131,19 @@ function remindersOf(
       return reminder ? [{ rule, dated, reminder }] : [];
     });
   });
+  const waiting: Reminded[] = [];
+  for (const one of due) if (await isUnsettled(tx, hooks, record, one)) waiting.push(one);
+  return waiting;
+}
+
+async function isUnsettled(
+  tx: Tx,
+  hooks: RecordModule['hooks'],
+  record: StoredRecord,
+  { rule: { unsettled: name }, dated }: Reminded,
+): Promise<boolean> {
+  const ask = name === undefined ? undefined : hooks.find(({ unsettled }) => unsettled?.[name])?.unsettled;
+  return name === undefined || ((await ask?.[name]?.(tx, record, dated)) ?? true);
 }
 
 async function remind(run: Run, scope: NoticeScope, record: StoredRecord, due: Reminded): Promise<void> {

@@ -8,6 +8,7 @@ import type {
   RecordChecks,
   RecordComputations,
   RecordFills,
+  ReminderDate,
   RowComputations,
   Values,
   Viewer,
@@ -113,6 +114,10 @@ export interface RecordHook {
       string,
       (tx: Tx, saved: StoredRecord, before: StoredRecord | undefined) => Promise<readonly NoticeParams[]>
     >
+  >;
+  /** Whether what a date of a reminder is about is still to be done, by the names the definition gives (`unsettled`). */
+  readonly unsettled?: Readonly<
+    Record<string, (tx: Tx, record: StoredRecord, dated: ReminderDate) => Promise<boolean>>
   >;
   /** The day of the definition's `overdue` has passed; gives the record as it is then. */
   overdue?(run: OverdueRun, record: StoredRecord): Promise<StoredRecord>;

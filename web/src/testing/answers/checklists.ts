@@ -115,7 +115,7 @@ const mayEdit = { edit: true, delete: false, level: 'manage' };
 const mayRead = { edit: false, delete: false, level: 'manage' };
 
 /** One form, and the checklists that are made of it. */
-export function answerChecklists(network: FakeNetwork) {
+export function answerChecklists(network: FakeNetwork, expected: readonly object[] = []) {
   const kept = new Map<string, Values>();
   let refused: Readonly<Record<string, readonly string[]>> | undefined;
   const find = (path: string, place = -1) => kept.get(path.split('/').at(place) ?? '');
@@ -127,6 +127,26 @@ export function answerChecklists(network: FakeNetwork) {
     data: [{ id: 1, title: permit.title, category: 'hse', use: permit.use, version: 3 }],
     total: 1,
     cursor: null,
+  });
+  network.answer('GET /api/main/projects/{id}', one({ id: 7, number: '24027', title: 'Pump skid' }));
+  network.answer(
+    'GET /api/main/projects/{id}/expected_checklists',
+    one({
+      expected: expected.map((row) => ({
+        state: 'missing',
+        due: null,
+        is_late: false,
+        may_begin: true,
+        checklist: null,
+        ...row,
+      })),
+    }),
+  );
+  network.answer('POST /api/main/projects/{id}/checklists/query', {
+    data: [],
+    total: 0,
+    cursor: null,
+    names: { users: {}, references: {} },
   });
   network.answer('GET /api/main/forms/1/versions/3', one({ form_id: 1, version: 3, content }));
   network.answer(`POST ${PATH}/query`, () => ({

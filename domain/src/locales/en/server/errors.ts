@@ -134,7 +134,7 @@ export const errors = {
   DAY_CAP: 'Entered hour is exceeding the 24 hours',
   PROJECT_FINISHED: 'Project {project} is finished. What is in it can be read, not changed.',
   PROJECT_WORK_OPEN:
-    'Still open: {deviations, plural, one {# deviation} other {# deviations}}, {drafts, plural, one {# draft} other {# drafts}}, {timers, plural, one {# running clock} other {# running clocks}}, {equipment, plural, one {# item of equipment} other {# items of equipment}}. Finish the project all the same?',
+    'Still open: {deviations, plural, one {# deviation} other {# deviations}}, {checklists, plural, one {# expected checklist} other {# expected checklists}}, {drafts, plural, one {# draft} other {# drafts}}, {timers, plural, one {# running clock} other {# running clocks}}, {equipment, plural, one {# item of equipment} other {# items of equipment}}. Finish the project all the same?',
   STORED_TOGETHER: 'Must be kept apart and stands in the same place: {others}. Save all the same?',
   OVER_STORAGE_LIMIT: 'More is to be stored than is allowed. Save all the same?',
   OVER_SHIFT: 'Entered hour is exceeding the Working hours, Are you sure to add ?',

@@ -135,7 +135,7 @@ export const errors: Translation<'errors'> = {
   DAY_CAP: 'Įvestos valandos viršija 24 valandas',
   PROJECT_FINISHED: 'Projektas {project} baigtas. Jo turinį galima skaityti, bet ne keisti.',
   PROJECT_WORK_OPEN:
-    'Dar atvira: {deviations, plural, one {# neatitiktis} few {# neatitiktys} many {# neatitikties} other {# neatitikčių}}, {drafts, plural, one {# juodraštis} few {# juodraščiai} many {# juodraščio} other {# juodraščių}}, {timers, plural, one {# veikiantis laikmatis} few {# veikiantys laikmačiai} many {# veikiančio laikmačio} other {# veikiančių laikmačių}}, {equipment, plural, one {# įrangos vienetas} few {# įrangos vienetai} many {# įrangos vieneto} other {# įrangos vienetų}}. Vis tiek užbaigti projektą?',
+    'Dar atvira: {deviations, plural, one {# neatitiktis} few {# neatitiktys} many {# neatitikties} other {# neatitikčių}}, {checklists, plural, one {# laukiamas kontrolinis sąrašas} few {# laukiami kontroliniai sąrašai} many {# laukiamo kontrolinio sąrašo} other {# laukiamų kontrolinių sąrašų}}, {drafts, plural, one {# juodraštis} few {# juodraščiai} many {# juodraščio} other {# juodraščių}}, {timers, plural, one {# veikiantis laikmatis} few {# veikiantys laikmačiai} many {# veikiančio laikmačio} other {# veikiančių laikmačių}}, {equipment, plural, one {# įrangos vienetas} few {# įrangos vienetai} many {# įrangos vieneto} other {# įrangos vienetų}}. Vis tiek užbaigti projektą?',
   STORED_TOGETHER: 'Turi būti laikoma atskirai, bet stovi toje pačioje vietoje: {others}. Vis tiek įrašyti?',
   OVER_STORAGE_LIMIT: 'Bus laikoma daugiau, negu leidžiama. Vis tiek įrašyti?',
   OVER_SHIFT: 'Įvestos valandos viršija darbo laiką. Ar tikrai pridėti?',

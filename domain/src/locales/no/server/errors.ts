@@ -134,7 +134,7 @@ export const errors: Translation<'errors'> = {
   DAY_CAP: 'Registrerte timer overstiger 24 timer',
   PROJECT_FINISHED: 'Prosjekt {project} er ferdig. Det som ligger i det, kan leses, men ikke endres.',
   PROJECT_WORK_OPEN:
-    'Fortsatt åpent: {deviations, plural, one {# avvik} other {# avvik}}, {drafts, plural, one {# kladd} other {# kladder}}, {timers, plural, one {# klokke som går} other {# klokker som går}}, {equipment, plural, one {# utstyr} other {# utstyr}}. Avslutte prosjektet likevel?',
+    'Fortsatt åpent: {deviations, plural, one {# avvik} other {# avvik}}, {checklists, plural, one {# forventet sjekkliste} other {# forventede sjekklister}}, {drafts, plural, one {# kladd} other {# kladder}}, {timers, plural, one {# klokke som går} other {# klokker som går}}, {equipment, plural, one {# utstyr} other {# utstyr}}. Avslutte prosjektet likevel?',
   STORED_TOGETHER: 'Skal holdes adskilt, men står på samme sted: {others}. Lagre likevel?',
   OVER_STORAGE_LIMIT: 'Det skal lagres mer enn tillatt. Lagre likevel?',
   OVER_SHIFT: 'Timene overstiger arbeidstiden. Vil du legge til likevel?',

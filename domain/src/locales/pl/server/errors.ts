@@ -134,7 +134,7 @@ export const errors: Translation<'errors'> = {
   DAY_CAP: 'Wpisane godziny przekraczają 24 godziny',
   PROJECT_FINISHED: 'Projekt {project} jest zakończony. Jego zawartość można czytać, ale nie zmieniać.',
   PROJECT_WORK_OPEN:
-    'Nadal otwarte: {deviations, plural, one {# niezgodność} few {# niezgodności} many {# niezgodności} other {# niezgodności}}, {drafts, plural, one {# szkic} few {# szkice} many {# szkiców} other {# szkicu}}, {timers, plural, one {# działający zegar} few {# działające zegary} many {# działających zegarów} other {# działających zegarów}}, {equipment, plural, one {# sztuka sprzętu} few {# sztuki sprzętu} many {# sztuk sprzętu} other {# sztuk sprzętu}}. Mimo to zakończyć projekt?',
+    'Nadal otwarte: {deviations, plural, one {# niezgodność} few {# niezgodności} many {# niezgodności} other {# niezgodności}}, {checklists, plural, one {# wymagana lista kontrolna} few {# wymagane listy kontrolne} many {# wymaganych list kontrolnych} other {# wymaganych list kontrolnych}}, {drafts, plural, one {# szkic} few {# szkice} many {# szkiców} other {# szkicu}}, {timers, plural, one {# działający zegar} few {# działające zegary} many {# działających zegarów} other {# działających zegarów}}, {equipment, plural, one {# sztuka sprzętu} few {# sztuki sprzętu} many {# sztuk sprzętu} other {# sztuk sprzętu}}. Mimo to zakończyć projekt?',
   STORED_TOGETHER: 'Należy trzymać osobno, a stoi w tym samym miejscu: {others}. Mimo to zapisać?',
   OVER_STORAGE_LIMIT: 'Będzie przechowywane więcej, niż wolno. Mimo to zapisać?',
   OVER_SHIFT: 'Wpisane godziny przekraczają czas pracy. Czy na pewno dodać?',

@@ -137,7 +137,7 @@ export const errors: Translation<'errors'> = {
   DAY_CAP: 'Angivna timmar överstiger 24 timmar',
   PROJECT_FINISHED: 'Projekt {project} är klart. Innehållet kan läsas men inte ändras.',
   PROJECT_WORK_OPEN:
-    'Fortfarande öppet: {deviations, plural, one {# avvikelse} other {# avvikelser}}, {drafts, plural, one {# utkast} other {# utkast}}, {timers, plural, one {# klocka som går} other {# klockor som går}}, {equipment, plural, one {# utrustning} other {# utrustningar}}. Avsluta projektet ändå?',
+    'Fortfarande öppet: {deviations, plural, one {# avvikelse} other {# avvikelser}}, {checklists, plural, one {# förväntad checklista} other {# förväntade checklistor}}, {drafts, plural, one {# utkast} other {# utkast}}, {timers, plural, one {# klocka som går} other {# klockor som går}}, {equipment, plural, one {# utrustning} other {# utrustningar}}. Avsluta projektet ändå?',
   STORED_TOGETHER: 'Ska hållas åtskilda men står på samma plats: {others}. Spara ändå?',
   OVER_STORAGE_LIMIT: 'Mer ska förvaras än vad som är tillåtet. Spara ändå?',
   OVER_SHIFT: 'Timmarna överstiger arbetstiden. Vill du lägga till ändå?',

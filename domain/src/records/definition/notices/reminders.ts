@@ -21,6 +21,8 @@ export interface ReminderRule {
   readonly isForEarlier?: true;
   readonly in: readonly string[];
   readonly when?: FieldCondition;
+  /** Told only while the module's hook of this name says that what the date is about has not been done. */
+  readonly unsettled?: string;
   /** Notices of the module; the second one from the day after the date. */
   readonly kind: string;
   readonly lateKind?: string;

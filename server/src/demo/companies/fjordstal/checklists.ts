@@ -95,4 +95,15 @@ export const fjordstalChecklists: DemoChecklists = {
       daysBefore: 3,
     },
   ],
+  expected: [
+    {
+      project: '2501',
+      forms: [
+        { form: 'safe_job_analysis', from: 'start', days: 14 },
+        { form: 'toolbox_talk' },
+        { form: 'hot_work_permit' },
+        { form: 'visual_weld_inspection', from: 'end', days: 7 },
+      ],
+    },
+  ],
 };
