@@ -13,6 +13,7 @@ import {
   type MessageValues,
 } from '@sveis/domain/locales';
 import { loadServerMessages as loadRoom, serverRooms } from '@sveis/domain/locales/server';
+import { problemText } from '@sveis/domain/records';
 
 export interface Messages {
   text(language: Language, id: MessageId, values?: MessageValues): string;
@@ -88,10 +89,10 @@ async function loadAll(): Promise<Messages> {
       Object.fromEntries(
         Object.entries(error.fields ?? {}).map(([field, problems]) => [
           field,
-          problems.map(({ code, message, params = {}, text: said }) =>
-            said === undefined
-              ? text(language, (message ?? `fields.${code}`) as MessageId, withShownDays(params))
-              : fill(language, said, withShownDays(params)),
+          problems.map((problem) =>
+            problem.text === undefined
+              ? problemText(problem, (id, params) => text(language, id, params), language)
+              : fill(language, problem.text, withShownDays(problem.params ?? {})),
           ),
         ]),
       ),

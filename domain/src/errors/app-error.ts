@@ -11,6 +11,8 @@ export interface FieldProblem {
   readonly message?: string;
   /** The sentence itself, where a company's own module has brought it along. */
   readonly text?: string;
+  /** The sentence in the languages a form has it in. */
+  readonly said?: Readonly<Record<string, string | undefined>>;
 }
 
 export type FieldProblems = Readonly<Record<string, readonly FieldProblem[]>>;
@@ -27,6 +29,8 @@ export const fieldProblemCodes = [
   'NOT_A_CHOICE',
   'FILE_UNKNOWN',
   'UNKNOWN_FIELD',
+  'PATTERN',
+  'NOT_A_PATTERN',
   'TOO_SHORT',
   'TOO_LONG',
   'TOO_SMALL',
@@ -41,6 +45,8 @@ export const fieldProblemCodes = [
   'MUST_BE_LATER',
   'TOO_EARLY',
   'TOO_LATE',
+  'TIME_TOO_EARLY',
+  'TIME_TOO_LATE',
   'IN_FUTURE',
   'YEAR',
   'COLUMNS',

@@ -88,5 +88,6 @@ export {
 } from './values/row-computed.ts';
 export * from './values/suggested.ts';
 export * from './values/text-format.ts';
+export * from './values/text-pattern.ts';
 export type { ValueContext } from './values/value-context.ts';
 export { wordsOf } from './values/words.ts';

@@ -6,6 +6,7 @@ import { companyZone } from '../lib/clock/company-zone.ts';
 import { notices } from '../lib/notices.ts';
 import { AppPage } from '../lib/screen/app-page.tsx';
 import { useScreenWidth } from '../lib/screen/screen-width.ts';
+import { currentLanguage } from '../lib/words/language.ts';
 import { useT } from '../lib/words/use-t.ts';
 import { type Entry, failureOf } from '../offline/outbox/index.ts';
 import { StateMark } from '../ui/feedback/state-mark.tsx';
@@ -30,7 +31,7 @@ export function ChecklistForm(props: ChecklistFormProps) {
   const trySubmit = () => {
     const found = checklist.problemsOf({ [ANSWERS]: answers.typed, notes: answers.noteRows });
     if (Object.keys(found).length === 0) return setIsAsking(true);
-    answers.tell(problemTexts(found, t));
+    answers.tell(problemTexts(found, t, currentLanguage()));
     notices.show({ text: t('records.checkRequired'), shape: 'stop' });
   };
   const onSaveDraft = content.settings.draft ? () => save(false) : undefined;

@@ -9,6 +9,7 @@ export type TextRole =
   | 'repeat'
   | 'label'
   | 'text'
+  | 'pattern'
   | 'option'
   | 'answer'
   | 'column'
@@ -57,6 +58,8 @@ function ownTexts(field: FormField | GridColumn, path: string): readonly FormTex
   switch (field.kind) {
     case 'info':
       return [{ path: `${path}.text`, role: 'text', text: field.text }];
+    case 'text':
+      return written(`${path}.pattern_text`, 'pattern', field.pattern_text ?? {});
     case 'choice':
     case 'multi':
       return optionTexts(field.options, path);

@@ -190,6 +190,7 @@ function engineField(field: FormField): Field {
         ...traits,
         max: field.max,
         ...(field.scan ? { scan: true } : {}),
+        ...(field.pattern ? { pattern: { fits: field.pattern, said: field.pattern_text ?? {} } } : {}),
         ...start(field.default),
       };
     case 'multiline':
@@ -235,9 +236,19 @@ function engineField(field: FormField): Field {
         ...start(field.default && '$today'),
       };
     case 'datetime':
-      return { kind: 'datetime', ...traits, ...start(field.default && '$now') };
+      return {
+        kind: 'datetime',
+        ...traits,
+        ...(field.max ? { notFuture: true } : {}),
+        ...start(field.default && '$now'),
+      };
     case 'time':
-      return { kind: 'time', ...traits };
+      return {
+        kind: 'time',
+        ...traits,
+        ...(field.min ? { notBefore: field.min } : {}),
+        ...(field.max ? { notAfter: field.max } : {}),
+      };
     case 'boolean':
       return {
         kind: 'boolean',

@@ -4,8 +4,10 @@ import {
   ExpressionRefused,
   type FieldCondition,
   fieldsRead,
+  fitsPattern,
   isEmail,
   parseExpression,
+  readPattern,
 } from '../../records/index.ts';
 import { wordEntries } from './fields-of.ts';
 import {
@@ -186,6 +188,19 @@ function boundProblems(field: FormField | GridColumn, path: string): Found {
       return field.accept ? range(field.accept.min, field.accept.max, `${path}.accept`) : [];
     case 'photo':
       return range(field.min, field.max, `${path}.min`);
+    case 'text':
+      if (!field.pattern) return [];
+      return [
+        ...(readPattern(field.pattern) ? [] : at(`${path}.pattern`, 'NOT_A_PATTERN')),
+        ...(hasText(field.pattern_text ?? {}) ? [] : at(`${path}.pattern_text`, 'REQUIRED')),
+        ...(field.default && !fitsPattern(field.default, field.pattern)
+          ? at(`${path}.default`, 'PATTERN')
+          : []),
+      ];
+    case 'time':
+      return field.min && field.max && field.min > field.max
+        ? at(`${path}.min`, 'TIME_TOO_LATE', { time: field.max })
+        : [];
     case 'date':
       return [
         ...(field.min === null || field.min === 'today' || isDay(field.min)

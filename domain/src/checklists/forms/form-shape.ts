@@ -85,6 +85,7 @@ const options = z
   )
   .check(z.minLength(1), z.maxLength(100));
 
+const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 const day = z.union([z.literal('today'), z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))]);
 
 /** Kinds a grid's column and a field of the form may have. */
@@ -94,6 +95,8 @@ const columnKinds = [
     ...base,
     max: z._default(count(1, 255), 255),
     scan: yes(false),
+    pattern: nullable(z.string().check(z.maxLength(120))),
+    pattern_text: z._default(text(200), {}),
     default: starts(z.string().check(z.maxLength(255))),
   }),
   z.object({
@@ -139,7 +142,12 @@ const columnKinds = [
     max: nullable(day),
     default: nullable(z.literal('today')),
   }),
-  z.object({ kind: z.literal('datetime'), ...base, default: nullable(z.literal('now')) }),
+  z.object({
+    kind: z.literal('datetime'),
+    ...base,
+    max: nullable(z.literal('now')),
+    default: nullable(z.literal('now')),
+  }),
   z.object({ kind: z.literal('user'), ...base, default: nullable(z.literal('me')) }),
   z.object({ kind: z.literal('users'), ...base, default: nullable(z.literal('me')) }),
   z.object({
@@ -195,7 +203,14 @@ const fieldKinds = [
     max: z._default(count(1, 4000), 4000),
     default: starts(z.string().check(z.maxLength(4000))),
   }),
-  z.object({ kind: z.literal('time'), id, ...base, default: nullable(z.null()) }),
+  z.object({
+    kind: z.literal('time'),
+    id,
+    ...base,
+    min: nullable(clock),
+    max: nullable(clock),
+    default: nullable(z.null()),
+  }),
   z.object({
     kind: z.literal('boolean'),
     id,

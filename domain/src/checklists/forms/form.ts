@@ -84,6 +84,9 @@ export interface TextFormField extends FieldBase {
   readonly kind: 'text';
   readonly max: number;
   readonly scan: boolean;
+  /** How it is to be written, and what is said where it is not. Versions from before patterns have neither. */
+  readonly pattern?: string | null;
+  readonly pattern_text?: LocalText;
   readonly default: string | null;
 }
 export interface MultilineFormField extends FieldBase {
@@ -133,10 +136,13 @@ export interface DateFormField extends FieldBase {
 }
 export interface DatetimeFormField extends FieldBase {
   readonly kind: 'datetime';
+  readonly max?: 'now' | null;
   readonly default: 'now' | null;
 }
 export interface TimeFormField extends FieldBase {
   readonly kind: 'time';
+  readonly min?: string | null;
+  readonly max?: string | null;
   readonly default: null;
 }
 export interface BooleanFormField extends FieldBase {

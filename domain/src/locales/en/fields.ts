@@ -26,6 +26,11 @@ export const fields = {
   MUST_BE_LATER: 'It must be later than now',
   TOO_EARLY: 'Not before {day}',
   TOO_LATE: 'Not after {day}',
+  PATTERN: 'Not written the way this field asks for',
+  NOT_A_PATTERN:
+    'Not a pattern. Letters stand for themselves, \\d is a digit, [A-Z] a capital, + means several.',
+  TIME_TOO_EARLY: 'Not before {time}',
+  TIME_TOO_LATE: 'Not after {time}',
   IN_FUTURE: 'This is in the future',
   YEAR: 'The year must have four digits and be after 1920',
   COLUMNS: 'Enter columns b/w 1 to 12',

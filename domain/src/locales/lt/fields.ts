@@ -29,6 +29,11 @@ export const fields: Translation<'fields'> = {
   MUST_BE_LATER: 'Turi būti vėliau nei dabar',
   TOO_EARLY: 'Ne anksčiau kaip {day}',
   TOO_LATE: 'Ne vėliau kaip {day}',
+  PATTERN: 'Parašyta ne taip, kaip prašo laukas',
+  NOT_A_PATTERN:
+    'Tai ne šablonas. Raidės reiškia pačios save, \\d yra skaitmuo, [A-Z] didžioji raidė, + reiškia kelis.',
+  TIME_TOO_EARLY: 'Ne anksčiau kaip {time}',
+  TIME_TOO_LATE: 'Ne vėliau kaip {time}',
   IN_FUTURE: 'Tai dar ateityje',
   YEAR: 'Metai turi būti iš keturių skaitmenų ir vėlesni nei 1920',
   COLUMNS: 'Įveskite stulpelių nuo 1 iki 12',

@@ -26,6 +26,11 @@ export const fields: Translation<'fields'> = {
   MUST_BE_LATER: 'Må være senere enn nå',
   TOO_EARLY: 'Ikke før {day}',
   TOO_LATE: 'Ikke etter {day}',
+  PATTERN: 'Ikke skrevet slik feltet ber om',
+  NOT_A_PATTERN:
+    'Ikke et mønster. Bokstaver står for seg selv, \\d er et siffer, [A-Z] en stor bokstav, + betyr flere.',
+  TIME_TOO_EARLY: 'Ikke før {time}',
+  TIME_TOO_LATE: 'Ikke etter {time}',
   IN_FUTURE: 'Dette er fram i tid',
   YEAR: 'Året må ha fire sifre og være etter 1920',
   COLUMNS: 'Skriv kolonner fra 1 til 12',

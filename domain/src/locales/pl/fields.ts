@@ -28,6 +28,11 @@ export const fields: Translation<'fields'> = {
   MUST_BE_LATER: 'Musi być później niż teraz',
   TOO_EARLY: 'Nie wcześniej niż {day}',
   TOO_LATE: 'Nie później niż {day}',
+  PATTERN: 'Zapisane inaczej, niż wymaga to pole',
+  NOT_A_PATTERN:
+    'To nie jest wzorzec. Litery oznaczają siebie, \\d to cyfra, [A-Z] wielka litera, + oznacza kilka.',
+  TIME_TOO_EARLY: 'Nie wcześniej niż {time}',
+  TIME_TOO_LATE: 'Nie później niż {time}',
   IN_FUTURE: 'To jest w przyszłości',
   YEAR: 'Rok musi mieć cztery cyfry i być późniejszy niż 1920',
   COLUMNS: 'Podaj liczbę kolumn od 1 do 12',

@@ -26,6 +26,11 @@ export const fields: Translation<'fields'> = {
   MUST_BE_LATER: 'Måste vara senare än nu',
   TOO_EARLY: 'Inte före {day}',
   TOO_LATE: 'Inte efter {day}',
+  PATTERN: 'Inte skrivet så som fältet begär',
+  NOT_A_PATTERN:
+    'Inte ett mönster. Bokstäver står för sig själva, \\d är en siffra, [A-Z] en versal, + betyder flera.',
+  TIME_TOO_EARLY: 'Inte före {time}',
+  TIME_TOO_LATE: 'Inte efter {time}',
   IN_FUTURE: 'Detta ligger framåt i tiden',
   YEAR: 'Året måste ha fyra siffror och vara efter 1920',
   COLUMNS: 'Ange kolumner från 1 till 12',

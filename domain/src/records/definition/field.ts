@@ -75,6 +75,13 @@ export interface TextField extends Of<'text'> {
   readonly isCounted?: true;
   /** The path of a question in this field of answers: it is shown as the question. */
   readonly asks?: string;
+  /** How a company wants it written, and what it says where it is written otherwise. */
+  readonly pattern?: TextPattern;
+}
+
+export interface TextPattern {
+  readonly fits: string;
+  readonly said: Readonly<Record<string, string | undefined>>;
 }
 
 /** Where the words of options come from, when not from messages named after the field. */
@@ -146,7 +153,10 @@ export interface DatetimeField extends Of<'datetime'> {
 }
 
 /** A time of day, `07:30`. */
-export type TimeField = Of<'time'>;
+export interface TimeField extends Of<'time'> {
+  readonly notBefore?: string;
+  readonly notAfter?: string;
+}
 
 export interface ChoiceField extends Of<'choice'>, OptionWords {
   readonly options: readonly string[];

@@ -70,6 +70,12 @@ const plainFields = [
     ),
     scan: z.optional(z.boolean()),
     isCounted: z.optional(yes),
+    pattern: z.optional(
+      z.object({
+        fits: z.string().check(z.maxLength(120)),
+        said: z.record(z.string(), z.string().check(z.maxLength(200))),
+      }),
+    ),
   }),
   z.object({ kind: z.literal('multiline'), ...traits, max: z._default(count, 4000) }),
   z.object({ kind: z.literal('richtext'), ...traits, max: z._default(count, 20_000) }),

@@ -6,6 +6,7 @@ import type {
   FieldKind,
   RowsField,
   TextField,
+  TimeField,
 } from '../definition/field.ts';
 import { holds, isEmptyValue, type Values } from '../definition/field-condition.ts';
 import { readRichText } from '../richtext/read-rich-text.ts';
@@ -15,6 +16,7 @@ import { readChoice, readMulti } from './read-choice.ts';
 import { readDate, readDatetime } from './read-date.ts';
 import { readNumber } from './read-number.ts';
 import { formatProblem, isEmail } from './text-format.ts';
+import { fitsPattern } from './text-pattern.ts';
 import { is, type ReadValue, type ValueContext, wrong } from './value-context.ts';
 
 const MAX_EMAILS = 30;
@@ -31,7 +33,7 @@ type Reader<Kind extends FieldKind> = (
 
 /** One reader per kind: what was typed or sent becomes what is stored, or the reason why not. */
 const readers: { readonly [Kind in FieldKind]: Reader<Kind> } = {
-  text: (raw, field) => readText(raw, field, field.format),
+  text: readPlainText,
   multiline: (raw, field) => readText(raw, field),
   richtext: readRich,
   number: readNumber,
@@ -55,7 +57,7 @@ const readers: { readonly [Kind in FieldKind]: Reader<Kind> } = {
   signature: readSignature,
   rows: readRows,
   computed: () => is(null),
-  time: (raw) => (typeof raw === 'string' && clock.test(raw) ? is(raw) : wrong({ code: 'NOT_A_TIME' })),
+  time: readTime,
   note: () => is(null),
   answers: readAnswers,
 };
@@ -94,6 +96,23 @@ function readText(raw: unknown, { max }: { max: number }, format?: TextField['fo
   if ([...value].length > max) return wrong({ code: 'TOO_LONG', params: { max } });
   const problem = format && formatProblem(value, format);
   return problem ? wrong({ code: problem }) : is(value);
+}
+
+function readPlainText(raw: unknown, field: TextField, { isDraft }: ValueContext): ReadValue {
+  const read = readText(raw, field, field.format);
+  const { pattern } = field;
+  // Half a number is kept in a draft, and asked about when it is handed in.
+  if (!pattern || isDraft || 'problems' in read || fitsPattern(String(read.value), pattern.fits)) return read;
+  return wrong({ code: 'PATTERN', said: pattern.said });
+}
+
+function readTime(raw: unknown, { notBefore, notAfter }: TimeField): ReadValue {
+  if (typeof raw !== 'string' || !clock.test(raw)) return wrong({ code: 'NOT_A_TIME' });
+  if (notBefore !== undefined && raw < notBefore)
+    return wrong({ code: 'TIME_TOO_EARLY', params: { time: notBefore } });
+  return notAfter !== undefined && raw > notAfter
+    ? wrong({ code: 'TIME_TOO_LATE', params: { time: notAfter } })
+    : is(raw);
 }
 
 /** What the allow-list does not have is refused, so that nobody loses a part of a text without a word. */

@@ -291,6 +291,51 @@ describe('a checklist', () => {
     ).toBe(404);
   });
 
+  it('is written as its form asks, in words of the form, and times lie between their limits', async () => {
+    await publish(
+      'written',
+      contentOf('written', [
+        {
+          id: 'weld',
+          name: 'weld',
+          kind: 'text',
+          columns: 12,
+          label: { en: 'Weld' },
+          pattern: 'W-\\d{2,4}',
+          pattern_text: { en: 'Write it as W-014', no: 'Skriv det som W-014' },
+        },
+        { id: 'at', name: 'at', kind: 'time', columns: 12, label: { en: 'At' }, min: '06:00', max: '18:00' },
+        { id: 'seen', name: 'seen', kind: 'datetime', columns: 12, label: { en: 'Seen' }, max: 'now' },
+      ]),
+    );
+    const draft = await begin('employee', 'written', { answers: { weld: 'W-' } });
+    expect(draft.record.status).toBe('draft');
+    const answers = { weld: '14', at: '05:59', seen: '2026-11-17T08:00:00Z' };
+    const wrong = await yard.as.employee('POST', `${LISTS}/${String(draft.record.id)}/steps/submit`, {
+      body: { answers },
+      headers: { 'accept-language': 'no' },
+    });
+    expect(wrong.body.errors).toMatchObject({ 'answers.at': ['Ikke før 06:00'] });
+    const late = await step('employee', draft, 'submit', { answers: { weld: '14', at: '06:00' } });
+    expect(late.body.errors).toEqual({ 'answers.weld': ['Write it as W-014'] });
+    const good = await step('employee', draft, 'submit', { answers: { weld: 'W-014', at: '18:00' } });
+    expect(good.record.status).toBe('submitted');
+    const refused = await yard.as.quality('POST', '/api/main/forms', {
+      body: {
+        content: contentOf('hostile', [
+          { id: 'a', name: 'a', kind: 'text', columns: 12, label: { en: 'A' }, pattern: '(a+)+$' },
+        ]),
+      },
+    });
+    const published = await yard.as.quality('POST', `/api/main/forms/${String(refused.record.id)}/publish`, {
+      body: {},
+    });
+    expect(Object.keys(published.body.errors as object).sort()).toEqual([
+      'sections.0.rows.0.fields.0.pattern',
+      'sections.0.rows.0.fields.0.pattern_text',
+    ]);
+  });
+
   it('that stops the work is handed in only when somebody has reported it', async () => {
     const draft = await begin('employee', 'bare_stop', { answers: { gas: 'no' } });
     expect((await step('employee', draft, 'submit')).body.errors).toEqual({

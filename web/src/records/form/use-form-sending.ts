@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { trueNow } from '../../lib/clock/server-clock.ts';
 import { notify, notifyFailure } from '../../lib/notices.ts';
 import { useLeaveQuestion } from '../../lib/screen/use-leave-question.ts';
+import { currentLanguage } from '../../lib/words/language.ts';
 import { useT } from '../../lib/words/use-t.ts';
 import { useToday } from '../../lib/words/use-today.ts';
 import { type Outcome, outboxActions, tellKept } from '../../offline/outbox/index.ts';
@@ -64,7 +65,7 @@ export function useFormSending(use: FormUse, { values, draft, wrong, unwritten }
   const save = async () => {
     const validated = validateForm(place, values.typed, base, writable, { today, now: trueNow() });
     const problems = { ...use.problems?.(validated.values), ...validated.problems };
-    if (Object.keys(problems).length > 0) return wrong.tell(problemTexts(problems, t));
+    if (Object.keys(problems).length > 0) return wrong.tell(problemTexts(problems, t, currentLanguage()));
     const filled = unwritten(validated.values);
     const changes = changesOf(validated.values, base, writable) ?? { values: {}, seen: {} };
     wrong.clear();

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { failureText } from '../../lib/api/failures.ts';
 import { trueNow } from '../../lib/clock/server-clock.ts';
 import { newId } from '../../lib/new-id.ts';
+import { currentLanguage } from '../../lib/words/language.ts';
 import type { Translate } from '../../lib/words/messages.ts';
 import { type Outcome, outboxActions, send, takeBack, tellKept } from '../../offline/outbox/index.ts';
 import { contextOf } from '../checks/form-findings.ts';
@@ -102,7 +103,7 @@ export async function writeNew(context: WriteContext, { values }: NewRow): Promi
   const given = place.projectId === null ? start : { ...start, project_id: place.projectId };
   const typed = new Set([...writer.writable, 'project_id']);
   const read = validateForm(place, given, {}, typed, { today, now: trueNow() });
-  const problems = problemTexts(read.problems, t);
+  const problems = problemTexts(read.problems, t, currentLanguage());
   if (Object.keys(problems).length > 0) return notWritten(problems);
   const id = newId();
   const outcome = await sendNew(place, id, read.values, {});
@@ -146,7 +147,10 @@ function validateCells({ writer, today, t, queries }: WriteContext, row: ShownRo
         .filter(({ severity, field }) => severity === 'block' && names.has(field))
         .map((finding) => [finding.field, [finding]] as const)
     : [];
-  return { read, problems: problemTexts({ ...Object.fromEntries(blocks), ...read.problems }, t) };
+  return {
+    read,
+    problems: problemTexts({ ...Object.fromEntries(blocks), ...read.problems }, t, currentLanguage()),
+  };
 }
 
 /** What the server or this phone refused, said at the cells it is about. */

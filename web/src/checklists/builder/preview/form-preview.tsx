@@ -14,6 +14,7 @@ import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { trueNow } from '../../../lib/clock/server-clock.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { FixedWidth } from '../../../lib/screen/screen-width.ts';
+import { currentLanguage } from '../../../lib/words/language.ts';
 import { useT } from '../../../lib/words/use-t.ts';
 import { useToday } from '../../../lib/words/use-today.ts';
 import { Button } from '../../../ui/data/button.tsx';
@@ -87,7 +88,7 @@ function Filled({ form, isOld }: { form: FormContent; isOld: boolean }) {
   const tryIt = () => {
     if (field?.kind !== 'answers') return;
     const { problems } = completeAnswers(field, typed, { today, now: trueNow(), notes });
-    const found = problemTexts(problems, t);
+    const found = problemTexts(problems, t, currentLanguage());
     setWrong(found);
     setIsComplete(Object.keys(found).length === 0);
     const [first] = Object.keys(found);

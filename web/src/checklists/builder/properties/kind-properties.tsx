@@ -15,6 +15,8 @@ import { FigureInput, ToggleInput, useSet, WordsInput } from './property-inputs.
 
 const LONGEST_TEXT = 4000;
 const LONGEST_ANSWER = 40;
+const LONGEST_PATTERN = 120;
+const LONGEST_REFUSAL = 200;
 
 /** Modules a field may point at, by their keys. */
 const referred = [
@@ -49,7 +51,9 @@ export function KindProperties({ field, path }: { field: FormField | GridColumn;
     case 'date':
       return <DatePart field={field} path={path} />;
     case 'datetime':
-      return <StartChoice path={path} value={field.default} word="now" label="builder.startsNow" />;
+      return <DatetimePart field={field} path={path} />;
+    case 'time':
+      return <TimePart field={field} path={path} />;
     case 'user':
     case 'users':
       return <StartChoice path={path} value={field.default} word="me" label="builder.startsMe" />;
@@ -67,7 +71,6 @@ export function KindProperties({ field, path }: { field: FormField | GridColumn;
       return <StartText path={path} value={field.default} />;
     // A grid has a part of its own: its columns have properties of these kinds.
     case 'grid':
-    case 'time':
       return null;
   }
 }
@@ -105,10 +108,29 @@ function InfoPart({ field, path }: Of<'info'>) {
 
 function TextPart({ field, path }: Of<'text'>) {
   const t = useT();
+  const set = useSet();
+  const { errorAt, isReadOnly } = useBuilder();
   return (
     <>
       <FieldStack>
         <FigureInput label={t('builder.maxLetters')} path={`${path}.max`} value={field.max} />
+        <TextField
+          label={t('builder.pattern')}
+          hint={t('builder.patternHint')}
+          value={field.pattern ?? ''}
+          maxLength={LONGEST_PATTERN}
+          disabled={isReadOnly}
+          error={errorAt(`${path}.pattern`)}
+          onChange={({ target }) => set(`${path}.pattern`, target.value === '' ? null : target.value)}
+        />
+        {field.pattern ? (
+          <WordsInput
+            label={t('builder.patternText')}
+            path={`${path}.pattern_text`}
+            text={field.pattern_text ?? {}}
+            max={LONGEST_REFUSAL}
+          />
+        ) : null}
       </FieldStack>
       <StartText path={path} value={field.default} />
       <ToggleInput label={t('builder.scan')} value={field.scan} path={`${path}.scan`} />
@@ -222,6 +244,54 @@ function DatePart({ field, path }: Of<'date'>) {
       </FieldStack>
       <StartChoice path={path} value={field.default} word="today" label="builder.startsToday" />
     </>
+  );
+}
+
+function DatetimePart({ field, path }: Of<'datetime'>) {
+  const t = useT();
+  const set = useSet();
+  return (
+    <>
+      <ToggleInput
+        label={t('builder.notFuture')}
+        value={field.max === 'now'}
+        onValue={(isOn) => set(`${path}.max`, isOn ? 'now' : null)}
+      />
+      <StartChoice path={path} value={field.default} word="now" label="builder.startsNow" />
+    </>
+  );
+}
+
+function TimePart({ field, path }: Of<'time'>) {
+  const t = useT();
+  return (
+    <FieldPair>
+      <TimeBound label={t('builder.earliest')} path={`${path}.min`} value={field.min} />
+      <TimeBound label={t('builder.latest')} path={`${path}.max`} value={field.max} />
+    </FieldPair>
+  );
+}
+
+function TimeBound({
+  label,
+  path,
+  value,
+}: {
+  label: string;
+  path: string;
+  value?: string | null | undefined;
+}) {
+  const set = useSet();
+  const { errorAt, isReadOnly } = useBuilder();
+  return (
+    <TextField
+      type="time"
+      label={label}
+      value={value ?? ''}
+      disabled={isReadOnly}
+      error={errorAt(path)}
+      onChange={({ target }) => set(path, target.value === '' ? null : target.value)}
+    />
   );
 }
 

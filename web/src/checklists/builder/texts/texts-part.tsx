@@ -23,6 +23,7 @@ const limits: Readonly<Record<FormText['role'], number>> = {
   text: 4000,
   option: 120,
   answer: 40,
+  pattern: 200,
   column: 200,
   row: 200,
 };
