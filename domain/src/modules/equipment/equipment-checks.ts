@@ -1,15 +1,18 @@
 import { isEmptyValue, levelFor, type RecordChecks, type Values } from '../../records/index.ts';
 import { equipment } from './equipment.ts';
-import { failureParams, isPassed, openFailures } from './equipment-control-rules.ts';
+import { failureParams, isPassed, openFailures, writtenAt } from './equipment-control-rules.ts';
 import { rowsIn } from './equipment-plans.ts';
 
-/** Whether a control made since the quarantine began was passed, and none that failed waits for an answer. */
+/** Whether a control made, written and received since the quarantine began was passed, and none that failed waits for an answer. */
 export function isCleared(values: Values): boolean {
   const { controls, quarantined_at: since } = values;
   if (typeof since !== 'string' || openFailures(values).length > 0) return false;
   return rowsIn(controls).some(
     (control) =>
-      isPassed(control) && String(control.recorded_at) > since && String(control.date) >= since.slice(0, 10),
+      isPassed(control) &&
+      String(control.recorded_at) > since &&
+      writtenAt(control) > since &&
+      String(control.date) >= since.slice(0, 10),
   );
 }
 

@@ -103,6 +103,16 @@ describe('out of quarantine', () => {
     ],
     ['after one from before', [control('2026-11-10', '2026-11-10T08:00:00.000Z', 'pass')], false],
     [
+      'after one a phone wrote before it was stopped, and sent later',
+      [
+        {
+          ...control('2026-11-10', '2026-11-10T14:00:00.000Z', 'pass'),
+          written_at: '2026-11-10T08:00:00.000Z',
+        },
+      ],
+      false,
+    ],
+    [
       'after an old one written down later',
       [control('2026-03-01', '2026-11-12T08:00:00.000Z', 'pass')],
       false,

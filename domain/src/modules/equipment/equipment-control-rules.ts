@@ -44,7 +44,8 @@ const strongerKinds: Readonly<Record<string, readonly string[]>> = {
   service: ['expert_inspection'],
 };
 
-const writtenAt = ({ written_at: written, recorded_at: recorded }: Values): string =>
+/** When somebody wrote it down, which without network is before the server had it. */
+export const writtenAt = ({ written_at: written, recorded_at: recorded }: Values): string =>
   String(written ?? recorded);
 
 /** Made, written and received after the one that failed, of its kind or a stronger one. */

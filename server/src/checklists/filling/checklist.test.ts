@@ -291,6 +291,86 @@ describe('a checklist', () => {
     ).toBe(404);
   });
 
+  describe('that stops a machine', () => {
+    const minuteLater = () => {
+      sveis.time.now = new Date(sveis.time.now.getTime() + 60_000);
+    };
+    const EQUIPMENTS = '/api/main/equipments';
+    let count = 0;
+    const makeItem = async () => {
+      count += 1;
+      await yard.sql(
+        `insert into location (tenant_id, id, name, kind) values ($1, 2, 'Yard', 'room') on conflict do nothing`,
+      );
+      const { record } = await yard.as.warehouse('POST', EQUIPMENTS, {
+        body: {
+          id: randomUUID(),
+          name: 'Hoist',
+          equipment_number: `H-${count}`,
+          groups: ['hand_tools'],
+          allocation: 'location',
+          placement: 2,
+        },
+      });
+      return String(record.id);
+    };
+    const fail = async (equipment: string) => {
+      minuteLater();
+      const draft = await begin('employee', 'stops', { equipment });
+      const notes = [{ about: 'hook', comment: 'Worn', photos: [await upload('employee')] }];
+      const sent = await step('employee', draft, 'submit', { answers: { hook: 'no' }, notes });
+      expect(sent.record.status).toBe('submitted');
+      minuteLater();
+    };
+    const pass = async (equipment: string, headers: Record<string, string> = {}) => {
+      const sent = await yard.as.warehouse('POST', `${EQUIPMENTS}/${equipment}/rows/controls`, {
+        body: {
+          id: randomUUID(),
+          date: sveis.time.now.toISOString().slice(0, 10),
+          type: 'service',
+          result: 'pass',
+          performed_by: yard.userId('warehouse'),
+        },
+        headers,
+      });
+      expect(sent.status, JSON.stringify(sent.body)).toBe(200);
+      minuteLater();
+    };
+    const release = (by: Role, equipment: string, body: object = {}) =>
+      yard.as[by]('POST', `${EQUIPMENTS}/${equipment}/steps/release`, { body });
+    const statusOf = async (equipment: string) =>
+      (await yard.as.warehouse('GET', `${EQUIPMENTS}/${equipment}`)).record.status;
+
+    it('leaves it stopped after a good checklist, a reopened one, and for those who may not release', async () => {
+      const item = await makeItem();
+      const draft = await begin('employee', 'stops', { equipment: item, answers: { hook: 'no' } });
+      expect([draft.record.status, await statusOf(item)]).toEqual(['draft', 'active']);
+      await fail(item);
+      const good = await begin('employee', 'stops', { equipment: item });
+      expect((await step('employee', good, 'submit', { answers: { hook: 'yes' } })).status).toBe(200);
+      expect(await statusOf(item)).toBe('quarantine');
+      expect((await release('employee', item, { release_comment: 'Fine' })).status).toBe(403);
+      expect((await release('warehouse', item)).status).toBe(422);
+      await pass(item);
+      expect((await release('warehouse', item)).record.status).toBe('active');
+    });
+
+    it('is not answered by a control of before, whenever it is sent', async () => {
+      const item = await makeItem();
+      const before = sveis.time.now.toISOString();
+      await fail(item);
+      await pass(item, { 'x-device-at': before, 'x-device-now': sveis.time.now.toISOString() });
+      expect((await release('warehouse', item)).status).toBe(422);
+      await fail(item);
+      await pass(item);
+      // Stopped again by somebody else before it was released: that control has not seen it.
+      await fail(item);
+      expect((await release('warehouse', item)).status).toBe(422);
+      await pass(item);
+      expect((await release('warehouse', item)).record.status).toBe('active');
+    });
+  });
+
   it('is written as its form asks, in words of the form, and times lie between their limits', async () => {
     await publish(
       'written',

@@ -20,6 +20,7 @@ import { isFeatureOpen } from '@sveis/domain/session';
 import { renamed } from '@sveis/domain/tasks';
 import { newId } from '../../database/uuid.ts';
 import {
+  changeRecord,
   findLeader,
   findModule,
   findPeopleAtLevel,
@@ -166,7 +167,7 @@ async function giveTask(
   return id;
 }
 
-/** Nobody picks it before it has passed a control; what is stopped already stays as it is. */
+/** Nobody picks it before it has passed a control. What is stopped already is stopped anew: an earlier control does not answer this. */
 async function quarantine(
   scope: RecordScope,
   { values }: RecordChange,
@@ -175,12 +176,19 @@ async function quarantine(
   const module = findModule(scope.ctx, 'equipment');
   if (!module || typeof values.equipment !== 'string') return;
   const item = await module.store.find(scope.ctx.tx, values.equipment, 'lock');
-  const step = item && findStep(module.definition, 'quarantine', item.status);
-  if (!item || item.isDeleted || !step) return;
+  if (!item || item.isDeleted) return;
   const reason = failed
     .filter(({ onFail }) => onFail.stop)
     .map((answer) => saidOf(scope, answer))
     .join('; ')
     .slice(0, 250);
-  await takeStepFrom(scopeIn(scope, module), item, step, { values: { status_reason: reason } });
+  const step = findStep(module.definition, 'quarantine', item.status);
+  const opened = scopeIn(scope, module);
+  if (step) await takeStepFrom(opened, item, step, { values: { status_reason: reason } });
+  else if (item.status === 'quarantine')
+    await changeRecord(opened, item, {
+      status_reason: reason,
+      quarantined_at: scope.ctx.now.toISOString(),
+      release_comment: null,
+    });
 }
