@@ -10,6 +10,8 @@ export interface TaskPerson {
   readonly verdict?: string | null;
   readonly comment?: string | null;
   readonly signature?: unknown;
+  /** Pictures that show what the answer means. */
+  readonly photos?: readonly string[] | null;
   /** Who answers instead. */
   readonly delegated_to?: number | null;
   /** When they have opened what it concerns, and the revision they saw. */

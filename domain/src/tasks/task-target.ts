@@ -51,16 +51,18 @@ const fieldsOf = (
 export const isSigned = (definition: ModuleDefinition, step: Transition): boolean =>
   fieldsOf(definition, step, ['signature']).length > 0;
 
-/** What an answer says, as the fields the step asks for: its words and its signature. */
+/** What an answer says, as the fields the step asks for: its words, its signature and its pictures. */
 export function stepValues(
   definition: ModuleDefinition,
   step: Transition,
-  { comment, signature }: Pick<TaskPerson, 'comment' | 'signature'>,
+  { comment, signature, photos }: Pick<TaskPerson, 'comment' | 'signature' | 'photos'>,
 ): Values {
   const [words] = fieldsOf(definition, step, ['multiline', 'text']);
   const [ink] = fieldsOf(definition, step, ['signature']);
+  const [pictures] = fieldsOf(definition, step, ['photos']);
   return {
     ...(words === undefined || !comment ? {} : { [words]: comment }),
     ...(ink === undefined || !signature ? {} : { [ink]: signature }),
+    ...(pictures === undefined || !photos?.length ? {} : { [pictures]: photos }),
   };
 }

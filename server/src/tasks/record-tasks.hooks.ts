@@ -242,6 +242,9 @@ interface Move {
   readonly values: Values;
 }
 
+/** As many as one answer may have: several people may have answered. */
+const MOST_PHOTOS = 5;
+
 function moveByRule(
   { definition }: RecordModule,
   task: StoredRecord,
@@ -249,8 +252,18 @@ function moveByRule(
 ): Move | undefined {
   const move = askedRule(definition.tasks, task.values.part)?.moves?.[task.status as 'done' | 'rejected'];
   const step = move && findStep(definition, move.step, status);
-  const comment = taskState(task.values).people.find(({ comment: said }) => said)?.comment ?? null;
-  return step && { step, values: move.comment === undefined ? {} : { [move.comment]: comment } };
+  const { people } = taskState(task.values);
+  const comment = people.find(({ comment: said }) => said)?.comment ?? null;
+  const photos = people.flatMap((person) => person.photos ?? []).slice(0, MOST_PHOTOS);
+  return (
+    step && {
+      step,
+      values: {
+        ...(move.comment === undefined ? {} : { [move.comment]: comment }),
+        ...(move.photos === undefined || photos.length === 0 ? {} : { [move.photos]: photos }),
+      },
+    }
+  );
 }
 
 /** Sending a task gives nobody a right: who may not approve the record has said what they think of it. */

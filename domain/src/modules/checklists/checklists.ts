@@ -76,6 +76,7 @@ export const checklists = defineModule({
           decided_by: null,
           decided_at: null,
           decision_comment: null,
+          decision_photos: null,
         },
       },
       // Where the form asks for no decision, a manager may still ask for one.
@@ -86,7 +87,7 @@ export const checklists = defineModule({
         to: 'approved',
         by: decider,
         require: [],
-        ask: ['decision_comment'],
+        ask: ['decision_comment', 'decision_photos'],
         sets: decided,
       },
       {
@@ -95,6 +96,7 @@ export const checklists = defineModule({
         to: 'rejected',
         by: decider,
         require: ['decision_comment'],
+        ask: ['decision_photos'],
         askAgain: ['decision_comment'],
         sets: decided,
       },
@@ -177,6 +179,7 @@ export const checklists = defineModule({
     decided_by: user({ readOnly: true }),
     decided_at: datetime({ readOnly: true }),
     decision_comment: multiline({ readOnly: true, max: 1000 }),
+    decision_photos: photos({ readOnly: true, maxFiles: 5 }),
     reopen_reason: multiline({ readOnly: true, max: 1000 }),
     cancel_reason: multiline({ readOnly: true, max: 1000 }),
   },
@@ -203,7 +206,7 @@ export const checklists = defineModule({
     },
     {
       key: 'decision',
-      fields: ['approvers', 'reviewers', 'decided_by', 'decided_at', 'decision_comment'],
+      fields: ['approvers', 'reviewers', 'decided_by', 'decided_at', 'decision_comment', 'decision_photos'],
       from: ['in_review', 'approved', 'rejected'],
     },
     { key: 'revision', fields: ['revision', 'device_time', 'reopen_reason', 'cancel_reason', 'papers'] },
@@ -264,8 +267,8 @@ export const checklists = defineModule({
         days: 3,
         endsWith: { approve: 'done', reject: 'rejected' },
         moves: {
-          done: { step: 'approve', comment: 'decision_comment' },
-          rejected: { step: 'reject', comment: 'decision_comment' },
+          done: { step: 'approve', comment: 'decision_comment', photos: 'decision_photos' },
+          rejected: { step: 'reject', comment: 'decision_comment', photos: 'decision_photos' },
         },
       },
       {
@@ -276,8 +279,8 @@ export const checklists = defineModule({
         days: 3,
         endsWith: { approve: 'done', reject: 'rejected' },
         moves: {
-          done: { step: 'approve', comment: 'decision_comment' },
-          rejected: { step: 'reject', comment: 'decision_comment' },
+          done: { step: 'approve', comment: 'decision_comment', photos: 'decision_photos' },
+          rejected: { step: 'reject', comment: 'decision_comment', photos: 'decision_photos' },
         },
       },
     ],

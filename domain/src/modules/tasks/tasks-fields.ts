@@ -8,6 +8,7 @@ import {
   files,
   multiline,
   number,
+  photos,
   reference,
   references,
   rows,
@@ -28,6 +29,8 @@ const worked = { ...receipt, history: false } as const;
 
 /** An answer is kept with the person who gave it. */
 const asked = { ...receipt, transient: true } as const;
+
+const MOST_PHOTOS = 5;
 
 export const taskFields = {
   kind: choice(taskKinds, {
@@ -76,6 +79,7 @@ export const taskFields = {
 
   answer_verdict: choice(verdicts, { ...asked, asButtons: true }),
   answer_comment: multiline({ max: 2000, ...asked }),
+  answer_photos: photos({ maxFiles: MOST_PHOTOS, ...asked }),
   answer_signature: signature({
     ...asked,
     visible: { field: 'require_signature', op: 'eq', value: true },
@@ -92,6 +96,7 @@ export const taskFields = {
       verdict: choice(verdicts),
       comment: multiline(),
       signature: signature(),
+      photos: photos({ maxFiles: MOST_PHOTOS }),
       delegated_to: user(),
       /** When the person has opened what it concerns, and the revision they saw. */
       opened_at: datetime(),

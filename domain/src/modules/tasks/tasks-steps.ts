@@ -29,7 +29,7 @@ export const taskSteps: readonly Transition[] = [
     to: 'done',
     by: byAnswerer,
     byWhen: onlyFor('review'),
-    ask: ['answer_verdict', 'answer_comment'],
+    ask: ['answer_verdict', 'answer_comment', 'answer_photos'],
     require: [
       'answer_verdict',
       { field: 'answer_comment', when: { field: 'answer_verdict', op: 'eq', value: 'remarks' } },
@@ -41,7 +41,7 @@ export const taskSteps: readonly Transition[] = [
     to: 'done',
     by: byAnswerer,
     byWhen: onlyFor('approval'),
-    ask: ['answer_signature', 'answer_comment'],
+    ask: ['answer_signature', 'answer_comment', 'answer_photos'],
     require: [signed],
     checks: ['task_opened'],
   },
@@ -51,7 +51,7 @@ export const taskSteps: readonly Transition[] = [
     to: 'rejected',
     by: byAnswerer,
     byWhen: onlyFor('approval'),
-    ask: ['answer_comment'],
+    ask: ['answer_comment', 'answer_photos'],
     require: ['answer_comment'],
   },
   {

@@ -54,6 +54,7 @@ export const tasks = defineModule({
       fields: [
         'answer_verdict',
         'answer_comment',
+        'answer_photos',
         'answer_signature',
         'delegate_to',
         'people',

@@ -454,19 +454,31 @@ describe('a checklist', () => {
     const task = await taskFor();
     expect(task).toBeDefined();
     expect((await step('employee', draft, 'approve')).status).toBe(403);
-    const rejected = await yard.as.project_leader('POST', `/api/main/tasks/${task}/steps/reject`, {
-      body: { answer_comment: 'Light is broken' },
+    const photo = await upload('project_leader');
+    // Somebody else's picture is none of the leader's.
+    const foreign = await yard.as.project_leader('POST', `/api/main/tasks/${task}/steps/reject`, {
+      body: { answer_comment: 'Light is broken', answer_photos: [await upload('hse')] },
     });
-    expect(rejected.status).toBe(200);
+    expect([foreign.status, Object.keys(foreign.body.errors as object)]).toEqual([422, ['answer_photos']]);
+    const rejected = await yard.as.project_leader('POST', `/api/main/tasks/${task}/steps/reject`, {
+      body: { answer_comment: 'Light is broken', answer_photos: [photo] },
+    });
+    expect(rejected.status, JSON.stringify(rejected.body)).toBe(200);
     const back = await read('employee', draft);
-    expect(back.record).toMatchObject({ status: 'rejected', decision_comment: 'Light is broken' });
+    expect(back.record).toMatchObject({
+      status: 'rejected',
+      decision_comment: 'Light is broken',
+      decision_photos: [photo],
+    });
+    // Who filled it in sees what is meant.
+    expect((await yard.as.employee('GET', `/api/main/files/${photo}`)).status).toBe(200);
     const again = await step('employee', draft, 'rework');
     expect([again.record.status, answersOf(again).sign, answersOf(again).light]).toEqual([
       'draft',
       null,
       'yes',
     ]);
-    await step('employee', draft, 'submit');
+    expect((await step('employee', draft, 'submit')).record.decision_photos).toBeNull();
     const approved = await yard.as.project_leader(
       'POST',
       `/api/main/tasks/${await taskFor()}/steps/approve`,

@@ -55,6 +55,7 @@ export async function answerTask(
     verdict: textOf(values.answer_verdict),
     comment: textOf(values.answer_comment),
     signature: values.answer_signature ?? null,
+    photos: Array.isArray(values.answer_photos) ? values.answer_photos.map(String) : null,
   };
   const { people, result } = answered(task, ctx.user.id, answer, ctx.now.toISOString());
   return { values: peopleValues({ ...task, people }, result === 'open'), status: result };

@@ -17,7 +17,14 @@ import { taskExtras } from './task-extras.ts';
 import { answerTask, cancelTask, delegateTask, findUnseen, isAnswer } from './tasks-answer.service.ts';
 import { beginTask, reassignTask } from './tasks-sending.service.ts';
 
-const receipts = ['people', 'answer_verdict', 'answer_comment', 'answer_signature', 'delegate_to'];
+const receipts = [
+  'people',
+  'answer_verdict',
+  'answer_comment',
+  'answer_photos',
+  'answer_signature',
+  'delegate_to',
+];
 
 /** Who a task is for, and what their answers make of it. */
 export const tasksHook: RecordHook = {

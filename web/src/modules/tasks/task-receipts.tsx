@@ -72,6 +72,16 @@ export const TaskReceipts: RecordSlot = ({ record, say }) => {
                     className="mt-1 block h-16 max-w-full rounded-control bg-white object-contain"
                   />
                 ) : null}
+                {(person.photos ?? []).map((photo) => (
+                  <a key={photo} href={`/api/main/files/${photo}`} target="_blank" rel="noreferrer">
+                    <img
+                      src={`/api/main/files/${photo}`}
+                      alt={t('tasks.photoOf', { name: nameOf(answererOf(person)) })}
+                      loading="lazy"
+                      className="mt-1 block h-24 max-w-full rounded-control object-contain"
+                    />
+                  </a>
+                ))}
               </>
             }
           />

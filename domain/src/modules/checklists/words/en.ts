@@ -40,6 +40,7 @@ export const words = {
   decided_by: 'Decided by',
   decided_at: 'Decided',
   decision_comment: 'Comment on the decision',
+  decision_photos: 'Pictures of the decision',
   reopen_reason: 'Why it is opened again',
   cancel_reason: 'Why it is cancelled',
   status_draft: 'Draft',

@@ -41,6 +41,7 @@ export const words: Words = {
   decided_by: 'Nusprendė',
   decided_at: 'Nuspręsta',
   decision_comment: 'Sprendimo komentaras',
+  decision_photos: 'Sprendimo nuotraukos',
   reopen_reason: 'Kodėl atveriama iš naujo',
   cancel_reason: 'Kodėl atšaukiama',
   status_draft: 'Juodraštis',

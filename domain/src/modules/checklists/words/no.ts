@@ -41,6 +41,7 @@ export const words: Words = {
   decided_by: 'Avgjort av',
   decided_at: 'Avgjort',
   decision_comment: 'Kommentar til avgjørelsen',
+  decision_photos: 'Bilder til avgjørelsen',
   reopen_reason: 'Hvorfor den åpnes igjen',
   cancel_reason: 'Hvorfor den avbrytes',
   status_draft: 'Kladd',

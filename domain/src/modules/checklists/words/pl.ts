@@ -41,6 +41,7 @@ export const words: Words = {
   decided_by: 'Zdecydował',
   decided_at: 'Zdecydowano',
   decision_comment: 'Komentarz do decyzji',
+  decision_photos: 'Zdjęcia do decyzji',
   reopen_reason: 'Dlaczego otwarto ponownie',
   cancel_reason: 'Powód anulowania',
   status_draft: 'Szkic',

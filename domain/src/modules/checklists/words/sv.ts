@@ -41,6 +41,7 @@ export const words: Words = {
   decided_by: 'Beslutat av',
   decided_at: 'Beslutat',
   decision_comment: 'Kommentar till beslutet',
+  decision_photos: 'Bilder till beslutet',
   reopen_reason: 'Varför den öppnas igen',
   cancel_reason: 'Varför den avbryts',
   status_draft: 'Utkast',

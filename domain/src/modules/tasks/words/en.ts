@@ -40,6 +40,7 @@ export const words = {
   answer_verdict_no_remarks: 'No remarks',
   answer_verdict_remarks: 'I have remarks',
   answer_comment: 'Comment',
+  answer_photos: 'Pictures',
   answer_signature: 'Signature',
   delegate_to: 'Who answers instead',
   people: 'Answers',
@@ -60,6 +61,7 @@ export const words = {
   people_verdict_remarks: 'Remarks',
   people_comment: 'Comment',
   people_signature: 'Signature',
+  people_photos: 'Pictures',
   people_delegated_to: 'Instead',
   people_opened_at: 'Opened what it concerns',
   people_opened_rev: 'Revision that was opened',
@@ -108,6 +110,7 @@ export const words = {
   doThere: 'This is done in the record itself. Open it, do the work and mark it there.',
   verifyThere: 'Somebody has done this. Open the record, see that it is done well, and verify it there.',
   signatureOf: 'Signature of {name}',
+  photoOf: 'Picture of {name}',
   yourAnswer: 'Your answer',
   ownGroupOnly: 'You can send information and things to confirm, to people of your own groups.',
 } as const;

@@ -41,6 +41,7 @@ export const words: Words = {
   answer_verdict_no_remarks: 'Pastabų nėra',
   answer_verdict_remarks: 'Turiu pastabų',
   answer_comment: 'Komentaras',
+  answer_photos: 'Nuotraukos',
   answer_signature: 'Parašas',
   delegate_to: 'Kas atsako pavaduodamas',
   people: 'Atsakymai',
@@ -61,6 +62,7 @@ export const words: Words = {
   people_verdict_remarks: 'Yra pastabų',
   people_comment: 'Komentaras',
   people_signature: 'Parašas',
+  people_photos: 'Nuotraukos',
   people_delegated_to: 'Vietoj',
   people_opened_at: 'Atvertas įrašas',
   people_opened_rev: 'Atverta versija',
@@ -109,6 +111,7 @@ export const words: Words = {
   doThere: 'Tai atliekama pačiame įraše. Atverkite jį, padarykite darbą ir pažymėkite ten.',
   verifyThere: 'Kažkas tai atliko. Atverkite įrašą, pažiūrėkite, ar gerai padaryta, ir patvirtinkite ten.',
   signatureOf: '{name} parašas',
+  photoOf: '{name} nuotrauka',
   yourAnswer: 'Jūsų atsakymas',
   ownGroupOnly: 'Informaciją ir prašymus patvirtinti galite siųsti savo grupių žmonėms.',
 };

@@ -41,6 +41,7 @@ export const words: Words = {
   answer_verdict_no_remarks: 'Ingen merknader',
   answer_verdict_remarks: 'Jeg har merknader',
   answer_comment: 'Kommentar',
+  answer_photos: 'Bilder',
   answer_signature: 'Signatur',
   delegate_to: 'Hvem svarer i stedet',
   people: 'Svar',
@@ -61,6 +62,7 @@ export const words: Words = {
   people_verdict_remarks: 'Merknader',
   people_comment: 'Kommentar',
   people_signature: 'Signatur',
+  people_photos: 'Bilder',
   people_delegated_to: 'I stedet',
   people_opened_at: 'Åpnet det saken gjelder',
   people_opened_rev: 'Revisjon som ble åpnet',
@@ -110,6 +112,7 @@ export const words: Words = {
   doThere: 'Dette gjøres i selve saken. Åpne den, gjør jobben og kvitter ut der.',
   verifyThere: 'Noen har gjort dette. Åpne saken, se at det er godt gjort, og bekreft det der.',
   signatureOf: 'Signaturen til {name}',
+  photoOf: 'Bilde fra {name}',
   yourAnswer: 'Ditt svar',
   ownGroupOnly: 'Du kan sende informasjon og ting å bekrefte til folk i dine egne grupper.',
 };

@@ -42,6 +42,7 @@ export const words: Words = {
   answer_verdict_no_remarks: 'Bez uwag',
   answer_verdict_remarks: 'Mam uwagi',
   answer_comment: 'Komentarz',
+  answer_photos: 'Zdjęcia',
   answer_signature: 'Podpis',
   delegate_to: 'Kto odpowiada w zastępstwie',
   people: 'Odpowiedzi',
@@ -62,6 +63,7 @@ export const words: Words = {
   people_verdict_remarks: 'Są uwagi',
   people_comment: 'Komentarz',
   people_signature: 'Podpis',
+  people_photos: 'Zdjęcia',
   people_delegated_to: 'Zamiast',
   people_opened_at: 'Otwarto wpis',
   people_opened_rev: 'Otwarta wersja',
@@ -110,6 +112,7 @@ export const words: Words = {
   doThere: 'To robi się w samym wpisie. Otwórz go, wykonaj pracę i oznacz ją tam.',
   verifyThere: 'Ktoś to wykonał. Otwórz wpis, sprawdź, czy jest dobrze zrobione, i potwierdź tam.',
   signatureOf: 'Podpis: {name}',
+  photoOf: 'Zdjęcie: {name}',
   yourAnswer: 'Twoja odpowiedź',
   ownGroupOnly: 'Możesz wysyłać informacje i prośby o potwierdzenie osobom ze swoich grup.',
 };

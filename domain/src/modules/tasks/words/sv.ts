@@ -42,6 +42,7 @@ export const words: Words = {
   answer_verdict_no_remarks: 'Inga anmärkningar',
   answer_verdict_remarks: 'Jag har anmärkningar',
   answer_comment: 'Kommentar',
+  answer_photos: 'Bilder',
   answer_signature: 'Signatur',
   delegate_to: 'Vem som svarar i stället',
   people: 'Svar',
@@ -62,6 +63,7 @@ export const words: Words = {
   people_verdict_remarks: 'Anmärkningar',
   people_comment: 'Kommentar',
   people_signature: 'Signatur',
+  people_photos: 'Bilder',
   people_delegated_to: 'I stället',
   people_opened_at: 'Öppnade det som avses',
   people_opened_rev: 'Revision som öppnades',
@@ -110,6 +112,7 @@ export const words: Words = {
   doThere: 'Det här görs i själva ärendet. Öppna det, gör jobbet och markera det där.',
   verifyThere: 'Någon har gjort det här. Öppna ärendet, se att det är väl gjort och verifiera det där.',
   signatureOf: 'Signatur av {name}',
+  photoOf: 'Bild av {name}',
   yourAnswer: 'Ditt svar',
   ownGroupOnly: 'Du kan skicka information och sådant som ska bekräftas till folk i dina egna grupper.',
 };

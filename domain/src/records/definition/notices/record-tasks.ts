@@ -22,10 +22,12 @@ export interface RowTasks {
 /** Who is asked: the person a field names, who made the record, or those who have a level in the module. */
 export type TaskPeople = Level | 'creator' | { readonly named: string };
 
-/** What an answer does to the record: a step, with the answer's comment in one of the fields it asks for. */
+/** What an answer does to the record: a step, with the answer's comment and pictures in fields it asks for. */
 export interface TaskMove {
   readonly step: string;
   readonly comment?: string;
+  /** The field its pictures come to. */
+  readonly photos?: string;
 }
 
 /** People are asked about the record as a whole. The person who causes it is asked only where there is nobody else. */
