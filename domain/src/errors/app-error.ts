@@ -60,6 +60,7 @@ export const fieldProblemCodes = [
   'IN_USE',
   'LAST_ONE',
   'DEFAULT_STAYS',
+  'LINK_ADDRESS',
   'PRINTER_ADDRESS',
   'INSIDE_ITSELF',
   'NOT_ALLOCATED',

@@ -4,6 +4,7 @@ export * from './auto-logout.ts';
 export * from './compare-access.ts';
 export * from './default-roles.ts';
 export * from './feature-keys.ts';
+export * from './feature-link.ts';
 export * from './host.ts';
 export * from './levels.ts';
 export * from './login-provider.ts';

@@ -84,7 +84,7 @@ describe('the calendar', () => {
     await page.getByRole('button', { name: lt('hours.delete'), exact: true }).click();
     await page
       .getByRole('alertdialog')
-      .getByRole('button', { name: lt('hours.deleteAbsence') })
+      .getByRole('button', { name: lt('time.yes') })
       .click();
     await expect.poll(() => sheet.hoursOf(user)).toEqual([]);
     await page.getByRole('button', { name: lt('hours.undo') }).click();

@@ -177,6 +177,8 @@ describe('a feature that is switched off', () => {
     return answers;
   };
   const isOff = (answer: string) => answer.endsWith(' 403 FEATURE_OFF');
+  /** Without the timer the company is closed as a whole, whatever the call needs besides. */
+  const isClosed = (answer: string) => isOff(answer) || answer.endsWith(' 403 TIMER_DISABLED');
 
   beforeAll(async () => {
     sveis = await startTestInstallation();
@@ -206,9 +208,35 @@ describe('a feature that is switched off', () => {
     async (key) => {
       await set([key]);
       const asked = calls.filter((call) => call.features.length === 1 && call.features[0] === key);
-      expect((await answersTo(as.admin, asked)).filter((answer) => !isOff(answer))).toEqual([]);
+      expect((await answersTo(as.admin, asked)).filter((answer) => !isClosed(answer))).toEqual([]);
     },
   );
+
+  describe('that keeps the whole company closed', () => {
+    // Calls that no other feature closes; one of a screen is enough.
+    const asked = calls.filter(({ path, features: own }) => own.length === 0 && !path.includes(':'));
+    const onlyTold = ['GET /api/check_and_get_tenant_features 200 undefined'];
+
+    it('the timer: every call is refused but the one that tells phones, and the way out', async () => {
+      await set(['timer']);
+      const lasting = asked.filter(({ path }) => path !== '/api/logout');
+      const answers = await answersTo(as.employee, lasting);
+      expect(answers.length).toBeGreaterThan(40);
+      expect(answers.filter((answer) => !answer.endsWith(' 403 TIMER_DISABLED'))).toEqual(onlyTold);
+    });
+
+    it('the app: calls that say they are the app’s are refused, others are not', async () => {
+      await set(['pwa']);
+      const some = asked.filter(({ method, path }) => method === 'GET' && path !== '/api/logout');
+      const ofApp = await answersTo(
+        as.employee,
+        some.map((call) => ({ ...call, url: `${call.url}?is_pwa=1` })),
+      );
+      expect(ofApp.filter((answer) => !answer.endsWith(' 403 PWA_DISABLED'))).toEqual(onlyTold);
+      const others = await answersTo(as.employee, some.slice(0, 5));
+      expect(others.filter((answer) => answer.endsWith(' 403 PWA_DISABLED'))).toEqual([]);
+    });
+  });
 
   it('a call that several features open is closed when all of them are off, and open while one is on', async () => {
     const shared = calls.filter((call) => call.features.length > 1);
@@ -217,7 +245,7 @@ describe('a feature that is switched off', () => {
       const asked = shared.filter((call) => call.features.join() === one);
       const [kept, ...rest] = one.split(',');
       await set([kept ?? '', ...rest]);
-      expect((await answersTo(as.admin, asked)).filter((answer) => !isOff(answer))).toEqual([]);
+      expect((await answersTo(as.admin, asked)).filter((answer) => !isClosed(answer))).toEqual([]);
       await set(rest);
       expect((await answersTo(as.admin, asked)).filter(isOff)).toEqual([]);
     }

@@ -30,6 +30,8 @@ interface RouteOptions {
   readonly mediaType?: string | undefined;
   /** The feature that must be open for the company; of several, one of them. */
   readonly feature?: FeatureKey | readonly FeatureKey[] | undefined;
+  /** Answers although the company has closed the app: what tells a phone so, and its way out. */
+  readonly whileClosed?: boolean | undefined;
   /** A general setting that closes the call to everybody without this flag. */
   readonly unless?:
     | { readonly setting: ExclusionSetting; readonly but: readonly [Action, ModuleKey] }

@@ -17,6 +17,7 @@ import {
   requireFeature,
   requireFlag,
   requireNotExcluded,
+  requireOpenCompany,
   requireSameTenant,
   requireSameUser,
   type SessionCache,
@@ -248,10 +249,14 @@ function letIn(
   if (!isCharged) charge(caller, session);
   requireSameTenant(session, call.hostLabel);
   requireSameUser(session, saidUserId(request));
+  if (!options.whileClosed) requireOpenCompany(session.rights, { isApp: saysItIsTheApp(request) });
   if (options.feature) requireFeature(session.rights, options.feature);
   if (options.unless) requireNotExcluded(session.rights, options.unless);
   if (options.can) requireFlag(session.rights, ...options.can);
 }
+
+const saysItIsTheApp = ({ query }: FastifyRequest): boolean =>
+  (query as Readonly<Record<string, unknown>> | undefined)?.is_pwa === '1';
 
 function saidUserId(request: FastifyRequest): string | undefined {
   const said = (request.query as Readonly<Record<string, unknown>> | undefined)?.user_id;

@@ -22,6 +22,7 @@ export {
   requireFlag,
   requireFlagInProject,
   requireNotExcluded,
+  requireOpenCompany,
 } from './rights.service.ts';
 export { bumpTenantPermVersion, bumpUserPermVersion, findSettingValues } from './rights.store.ts';
 export { type FactorUsed, factorNeed, passFactor } from './second-factor/login-factor.ts';

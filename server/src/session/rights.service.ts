@@ -1,5 +1,5 @@
 import { levelTablesOf } from '@sveis/domain/catalogue';
-import { featureOff, noPermission } from '@sveis/domain/errors';
+import { featureOff, noPermission, pwaDisabled, timerDisabled } from '@sveis/domain/errors';
 import {
   type Action,
   can,
@@ -80,6 +80,12 @@ export const rightsFrom = (
 
 export const exclusionsOf = (settings: Readonly<Record<string, unknown>>): Exclusions =>
   Object.fromEntries(Object.keys(exclusionSettings).map((name) => [name, settings[name] === true]));
+
+/** A company without the timer has closed to everybody, and one without the app to phones: both log people out. */
+export function requireOpenCompany({ features }: Rights, { isApp }: { readonly isApp: boolean }): void {
+  if (features.timer !== true) throw timerDisabled();
+  if (isApp && features.pwa !== true) throw pwaDisabled();
+}
 
 /** Checks two and three of the order: the company has it, and has not excluded it. */
 export function requireFeature(rights: Rights, feature: FeatureKey | readonly FeatureKey[]): void {

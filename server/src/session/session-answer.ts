@@ -10,6 +10,7 @@ import {
   type LoginAnswer,
   mergedFlags,
   type ProjectRole,
+  readFeatureLink,
   roleNameIn,
   settingDefaults,
 } from '@sveis/domain/session';
@@ -97,11 +98,12 @@ function featuresAnswerFrom(
       featureKeysOf(rights.modules).map((key) => {
         const row = byKey.get(key);
         const label = row?.label?.[language];
+        const link = readFeatureLink(row?.link);
         return [
           key,
           {
             enabled: row?.enabled ?? false,
-            ...(row?.link ? { link: row.link } : {}),
+            ...(link ? { link: link.href } : {}),
             ...(label ? { label } : {}),
             ...(row?.icon ? { icon: row.icon } : {}),
             ...(key === 'custom_modules' ? itemsOf(person, roles, language) : {}),

@@ -65,13 +65,23 @@ export const sessionRoutes = [
     (ctx, { body }) => loginWithTag(ctx, body),
   ),
   ...passkeyLoginRoutes,
-  route.post('/logout', { summary: 'End this login', ...user, answer: nothing }, async (ctx) => {
-    await logOut(ctx);
-    return {};
-  }),
+  route.post(
+    '/logout',
+    { summary: 'End this login', ...user, whileClosed: true, answer: nothing },
+    async (ctx) => {
+      await logOut(ctx);
+      return {};
+    },
+  ),
   route.get(
     '/check_and_get_tenant_features',
-    { summary: 'What this person may open', ...user, reads: true, answer: sessionAnswers.features },
+    {
+      summary: 'What this person may open',
+      ...user,
+      whileClosed: true,
+      reads: true,
+      answer: sessionAnswers.features,
+    },
     (ctx) => featuresAnswerOf(ctx.tx, ctx, ctx),
   ),
   route.get(

@@ -5,9 +5,10 @@ import { useT } from '../lib/words/use-t.ts';
 import { moduleScreens } from '../modules/index.ts';
 import { useSessionIn } from '../session/index.ts';
 import type { IconType } from '../ui/data/icon.tsx';
-import { BottomNav } from '../ui/layout/bottom-nav.tsx';
+import { BottomNav, NavItem } from '../ui/layout/bottom-nav.tsx';
 import { entriesFor, isReachable, withFaces } from './routing/screen-access.ts';
 import { screenTable } from './routing/screen-table.ts';
+import { useEntryAddress } from './routing/use-entry-address.ts';
 
 interface NavEntry {
   readonly path: string;
@@ -29,6 +30,7 @@ const entries: readonly NavEntry[] = [
 export function MainNav() {
   const t = useT();
   const session = useSessionIn();
+  const addressOf = useEntryAddress();
   if (!session) return null;
   const { visitor } = session.rights;
   const open = entries.filter(({ path }) => isReachable(path, visitor, screenTable));
@@ -47,16 +49,19 @@ export function MainNav() {
   return (
     <BottomNav label={t('shell.mainMenu')}>
       {open.filter(({ rail }) => rail !== 'last').map(item)}
-      {modules.map(({ path, label, name, icon }) => (
-        <LinkNavItem
-          key={path}
-          to={path}
-          icon={icon}
-          label={name ?? t(label)}
-          inRail="only"
-          activeOptions={{ exact: false, includeSearch: false }}
-        />
-      ))}
+      {modules.map(({ path, label, name, icon, link }) => {
+        const face = { icon, label: name ?? t(label), inRail: 'only' } as const;
+        return link ? (
+          <NavItem key={path} {...addressOf({ path, link })} {...face} />
+        ) : (
+          <LinkNavItem
+            key={path}
+            to={path}
+            {...face}
+            activeOptions={{ exact: false, includeSearch: false }}
+          />
+        );
+      })}
       {open.filter(({ rail }) => rail === 'last').map(item)}
     </BottomNav>
   );

@@ -12,8 +12,10 @@ import { AutoLogoutCard } from './parts/auto-logout-card.tsx';
 import { LanguageButtons } from './parts/language-buttons.tsx';
 import { LogoutButton } from './parts/logout-button.tsx';
 import { ThemeField } from './parts/theme-field.tsx';
+import { menuWords } from './routing/menu-words.ts';
 import { roomScreens } from './routing/room-screens.ts';
-import { entriesFor } from './routing/screen-access.ts';
+import { entriesFor, isReachable } from './routing/screen-access.ts';
+import { screenTable } from './routing/screen-table.ts';
 
 /** Numbers beside entries of the menu. */
 const trailingOf: Readonly<Record<string, ReactNode>> = {
@@ -27,6 +29,8 @@ export function MoreScreen() {
   const version = useQuery(versionQuery);
   if (!session) return null;
   const { user, tenant } = session.profile;
+  const { visitor } = session.rights;
+  const words = menuWords.filter(({ path }) => isReachable(path, visitor, screenTable));
   return (
     <AppPage title={t('shell.more')}>
       <div className="flex items-center gap-3.5">
@@ -36,8 +40,15 @@ export function MoreScreen() {
           <p className="text-quiet text-ink-quiet">{`${tenant.name} · ${tenant.host}`}</p>
         </div>
       </div>
+      {words.length > 0 ? (
+        <List joined label={t('shell.shortcuts')}>
+          {words.map(({ path, label, icon }) => (
+            <LinkRow key={path} arrow to={path} icon={icon} title={t(label)} />
+          ))}
+        </List>
+      ) : null}
       <List joined label={t('shell.account')}>
-        {entriesFor('more', session.rights.visitor, roomScreens).map(({ path, label, icon }) => (
+        {entriesFor('more', visitor, roomScreens).map(({ path, label, icon }) => (
           <LinkRow key={path} arrow to={path} icon={icon} title={t(label)} trailing={trailingOf[path]} />
         ))}
       </List>

@@ -4,6 +4,7 @@ import { Suspense, useEffect, useState } from 'react';
 import { prefetchDashboard } from '../dashboard/index.ts';
 import { prefetchFolders } from '../folders/index.ts';
 import { leaveBy } from '../lib/api/failures.ts';
+import { notifyFailure } from '../lib/notices.ts';
 import { reachBy } from '../lib/screen/reach.ts';
 import { useStore } from '../lib/store.ts';
 import { useT } from '../lib/words/use-t.ts';
@@ -14,6 +15,7 @@ import { createQueryClient } from '../offline/query-client.ts';
 import { endSession, refreshRights, watchSession } from '../session/core.ts';
 import { landingStore, ownerOf, sessionStore } from '../session/index.ts';
 import { whoIsIn } from '../session/session-state.ts';
+import { rememberedHost } from '../session/who.ts';
 import { prefetchTime, refreshTimeRegisters } from '../time/index.ts';
 import { Button } from '../ui/data/button.tsx';
 import { ErrorState } from '../ui/feedback/error-state.tsx';
@@ -60,7 +62,11 @@ function OpenApp() {
   const [router] = useState(openRouter);
   const [queries] = useState(openQueries);
   useEffect(() => {
-    leaveBy((path) => void router.navigate({ href: path }));
+    leaveBy((path, said) => {
+      if (rememberedHost()) return void router.navigate({ href: path });
+      // Without its host the phone does not know the company any more: there is no dashboard to go to.
+      void endSession({ tellServer: true }).then(() => notifyFailure(said));
+    });
     const stopOpening = openFromNotification((href) => void router.navigate({ href }));
     reachBy((path) => {
       const visitor = visitorOf();

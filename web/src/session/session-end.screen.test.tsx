@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
+import { dropCookie } from '../lib/api/cookies.ts';
 import { answerLogin, answerSessions, person } from '../testing/answers/session.ts';
 import { type FakeNetwork, json, refusal } from '../testing/fake-network.ts';
 import { button, field, heading, question, soon, words } from '../testing/find.ts';
@@ -14,6 +15,24 @@ describe('the end of a session', () => {
     stepTo('/account/sessions');
     await button(say('session.logInWithPassword'));
     await words(say('shell.authenticationFailed'));
+  });
+
+  it.each([
+    ['the dashboard', true],
+    ['the login, where the phone has forgotten its company,', false],
+  ])('after a call that finds nothing %s is next, with what the server said', async (_where, isKnown) => {
+    const { network, user, place } = await openApp({
+      at: '/account/sessions',
+      as: person(),
+      answers: answerSessions,
+    });
+    const end = await button(say('session.endElsewhere'));
+    if (!isKnown) dropCookie('host');
+    network.answer('DELETE /api/main/account/sessions', refusal(404, { message: 'No such session' }));
+    await user.click(end);
+    await user.click(await button(say('session.endElsewhere'), await question()));
+    await words('No such session');
+    await soon(place).toMatch(isKnown ? /^\/dashboard/ : /^\/login/);
   });
 
   it('is over before the next person is let in: a late answer would take the new session with the old', async () => {

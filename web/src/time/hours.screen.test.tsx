@@ -232,9 +232,7 @@ describe('the form of hours', () => {
       );
     });
     await user.click(await button(say('hours.delete')));
-    await user.click(
-      await button(say('hours.deleteHours', { hours: '7,50' }), await question(say('hours.deleteTitle'))),
-    );
+    await user.click(await button(say('time.yes'), await question(say('hours.deleteTitle'))));
     await words('Uken er stengt');
     await user.click(await radio(/^45$/));
     await gone(() => screen.queryByText('Uken er stengt'));

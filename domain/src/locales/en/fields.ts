@@ -43,6 +43,7 @@ export const fields = {
   IN_USE: 'It is in use. Take it out of use instead: what names it stays.',
   LAST_ONE: 'At least one must stay in use',
   DEFAULT_STAYS: 'Make another one the usual first',
+  LINK_ADDRESS: 'Only an address of this app, such as /projects, or one that begins with https://',
   PRINTER_ADDRESS:
     "The server does not print to this address. Give the printer's own address in your network and its port, usually 9100.",
   INSIDE_ITSELF: 'A place cannot be inside itself',

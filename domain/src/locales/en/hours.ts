@@ -106,8 +106,6 @@ export const hours = {
   absenceSaved: 'The absence is saved',
 
   delete: 'Delete',
-  deleteHours: 'Delete {hours} hours',
-  deleteAbsence: 'Delete the absence',
   deleteTitle: 'Delete these hours?',
   deleteText: '{hours} hours on {date} are removed.',
   deleteAbsenceTitle: 'Delete this absence?',

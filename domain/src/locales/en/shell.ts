@@ -15,6 +15,8 @@ export const shell = {
 
   back: 'Back',
   cancel: 'Cancel',
+  yes: 'Yes',
+  no: 'No',
   help: 'Help',
   close: 'Close',
   gotIt: 'Got it',
@@ -58,6 +60,9 @@ export const shell = {
   files: 'Files',
   irScanner: 'IR scanner',
   warehouse: 'Warehouse',
+  orders: 'Orders',
+  facilities: 'Facilities',
+  event: 'Event',
 
   weekNumber: 'Week {week}',
   greeting: 'Hello, {name}',

@@ -135,7 +135,6 @@ export const time = {
   pictureRemoved: 'The picture is removed.',
   removePictureTitle: 'Remove this picture?',
   removePictureText: 'It is taken off this stemp.',
-  removeIt: 'Remove',
   nextPicture: 'Next picture',
   previousPicture: 'Previous picture',
   pictureOf: '{number} of {count}',

@@ -46,6 +46,7 @@ export const fields: Translation<'fields'> = {
   IN_USE: 'Tai naudojama. Verčiau nebenaudokite: tai, kas ją mini, liks.',
   LAST_ONE: 'Bent viena turi likti naudojama',
   DEFAULT_STAYS: 'Pirmiausia nurodykite kitą įprastą',
+  LINK_ADDRESS: 'Tik šios programėlės adresas, pavyzdžiui, /projects, arba adresas, prasidedantis https://',
   PRINTER_ADDRESS:
     'Šiuo adresu serveris nespausdina. Nurodykite paties spausdintuvo adresą tinkle ir prievadą, paprastai 9100.',
   INSIDE_ITSELF: 'Vieta negali būti savo pačios viduje',

@@ -110,8 +110,6 @@ export const hours: Translation<'hours'> = {
   absenceSaved: 'Neatvykimas įrašytas',
 
   delete: 'Ištrinti',
-  deleteHours: 'Ištrinti {hours} val.',
-  deleteAbsence: 'Ištrinti nebuvimą',
   deleteTitle: 'Ištrinti šias valandas?',
   deleteText: '{date} bus pašalinta {hours} val.',
   deleteAbsenceTitle: 'Ištrinti šį neatvykimą?',

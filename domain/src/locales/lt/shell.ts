@@ -17,6 +17,8 @@ export const shell: Translation<'shell'> = {
 
   back: 'Atgal',
   cancel: 'Atšaukti',
+  yes: 'Taip',
+  no: 'Ne',
   help: 'Pagalba',
   close: 'Uždaryti',
   gotIt: 'Supratau',
@@ -64,6 +66,9 @@ export const shell: Translation<'shell'> = {
   files: 'Failai',
   irScanner: 'IR skaitytuvas',
   warehouse: 'Sandėlis',
+  orders: 'Užsakymai',
+  facilities: 'Objektai',
+  event: 'Įvykiai',
 
   weekNumber: '{week} savaitė',
   greeting: 'Sveiki, {name}',

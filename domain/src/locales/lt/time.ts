@@ -139,7 +139,6 @@ export const time: Translation<'time'> = {
   pictureRemoved: 'Nuotrauka pašalinta.',
   removePictureTitle: 'Pašalinti nuotrauką?',
   removePictureText: 'Ji bus pašalinta iš šio žymėjimo.',
-  removeIt: 'Pašalinti',
   nextPicture: 'Kita nuotrauka',
   previousPicture: 'Ankstesnė nuotrauka',
   pictureOf: '{number} iš {count}',

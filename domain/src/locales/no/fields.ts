@@ -43,6 +43,7 @@ export const fields: Translation<'fields'> = {
   IN_USE: 'Den er i bruk. Ta den ut av bruk i stedet, så blir det som har den, stående.',
   LAST_ONE: 'Minst én må være i bruk',
   DEFAULT_STAYS: 'Gjør først en annen til den vanlige',
+  LINK_ADDRESS: 'Bare en adresse i appen, som /projects, eller en som begynner med https://',
   PRINTER_ADDRESS:
     'Serveren skriver ikke ut til denne adressen. Oppgi skriverens egen adresse i nettverket og porten, vanligvis 9100.',
   INSIDE_ITSELF: 'Et sted kan ikke være inne i seg selv',

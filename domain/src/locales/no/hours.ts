@@ -107,8 +107,6 @@ export const hours: Translation<'hours'> = {
   absenceSaved: 'Fraværet er lagret',
 
   delete: 'Slett',
-  deleteHours: 'Slett {hours} timer',
-  deleteAbsence: 'Slett fraværet',
   deleteTitle: 'Slette disse timene?',
   deleteText: '{hours} timer den {date} blir fjernet.',
   deleteAbsenceTitle: 'Slette dette fraværet?',

@@ -16,6 +16,8 @@ export const shell: Translation<'shell'> = {
 
   back: 'Tilbake',
   cancel: 'Avbryt',
+  yes: 'Ja',
+  no: 'Nei',
   help: 'Hjelp',
   close: 'Lukk',
   gotIt: 'Skjønner',
@@ -60,6 +62,9 @@ export const shell: Translation<'shell'> = {
   files: 'Filer',
   irScanner: 'IR-skanner',
   warehouse: 'Lager',
+  orders: 'Ordrer',
+  facilities: 'Anlegg',
+  event: 'Hendelser',
 
   weekNumber: 'Uke {week}',
   greeting: 'Hei, {name}',

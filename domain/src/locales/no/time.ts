@@ -136,7 +136,6 @@ export const time: Translation<'time'> = {
   pictureRemoved: 'Bildet er fjernet.',
   removePictureTitle: 'Fjerne bildet?',
   removePictureText: 'Det tas bort fra denne stemplingen.',
-  removeIt: 'Fjern',
   nextPicture: 'Neste bilde',
   previousPicture: 'Forrige bilde',
   pictureOf: '{number} av {count}',

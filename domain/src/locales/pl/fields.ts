@@ -45,6 +45,7 @@ export const fields: Translation<'fields'> = {
   IN_USE: 'Jest w użyciu. Wycofaj zamiast usuwać: to, co wskazuje na tę pozycję, zostanie.',
   LAST_ONE: 'Co najmniej jedna pozycja musi zostać w użyciu',
   DEFAULT_STAYS: 'Najpierw wskaż inną zwykłą pozycję',
+  LINK_ADDRESS: 'Tylko adres w aplikacji, np. /projects, albo taki, który zaczyna się od https://',
   PRINTER_ADDRESS:
     'Serwer nie drukuje pod tym adresem. Podaj własny adres drukarki w sieci i port, zwykle 9100.',
   INSIDE_ITSELF: 'Miejsce nie może być wewnątrz siebie',

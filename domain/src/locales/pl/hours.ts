@@ -110,8 +110,6 @@ export const hours: Translation<'hours'> = {
   absenceSaved: 'Nieobecność zapisana',
 
   delete: 'Usuń',
-  deleteHours: 'Usuń {hours} godz.',
-  deleteAbsence: 'Usuń nieobecność',
   deleteTitle: 'Usunąć te godziny?',
   deleteText: 'Z dnia {date} zostanie usunięte {hours} godz.',
   deleteAbsenceTitle: 'Usunąć tę nieobecność?',

@@ -17,6 +17,8 @@ export const shell: Translation<'shell'> = {
 
   back: 'Wstecz',
   cancel: 'Anuluj',
+  yes: 'Tak',
+  no: 'Nie',
   help: 'Pomoc',
   close: 'Zamknij',
   gotIt: 'Rozumiem',
@@ -64,6 +66,9 @@ export const shell: Translation<'shell'> = {
   files: 'Pliki',
   irScanner: 'Skaner IR',
   warehouse: 'Magazyn',
+  orders: 'Zamówienia',
+  facilities: 'Obiekty',
+  event: 'Wydarzenia',
 
   weekNumber: 'Tydzień {week}',
   greeting: 'Dzień dobry, {name}',

@@ -138,7 +138,6 @@ export const time: Translation<'time'> = {
   pictureRemoved: 'Zdjęcie zostało usunięte.',
   removePictureTitle: 'Usunąć zdjęcie?',
   removePictureText: 'Zniknie z tej rejestracji.',
-  removeIt: 'Usuń',
   nextPicture: 'Następne zdjęcie',
   previousPicture: 'Poprzednie zdjęcie',
   pictureOf: '{number} z {count}',

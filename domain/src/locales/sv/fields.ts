@@ -43,6 +43,7 @@ export const fields: Translation<'fields'> = {
   IN_USE: 'Den används. Ta den ur bruk i stället, så står det som har den kvar.',
   LAST_ONE: 'Minst en måste vara i bruk',
   DEFAULT_STAYS: 'Gör först en annan till den vanliga',
+  LINK_ADDRESS: 'Bara en adress i appen, som /projects, eller en som börjar med https://',
   PRINTER_ADDRESS:
     'Servern skriver inte ut till den här adressen. Ange skrivarens egen adress i nätverket och porten, vanligen 9100.',
   INSIDE_ITSELF: 'En plats kan inte ligga i sig själv',

@@ -107,8 +107,6 @@ export const hours: Translation<'hours'> = {
   absenceSaved: 'Frånvaron är sparad',
 
   delete: 'Ta bort',
-  deleteHours: 'Radera {hours} timmar',
-  deleteAbsence: 'Radera frånvaron',
   deleteTitle: 'Ta bort de här timmarna?',
   deleteText: '{hours} timmar den {date} tas bort.',
   deleteAbsenceTitle: 'Ta bort den här frånvaron?',

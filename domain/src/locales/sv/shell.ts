@@ -16,6 +16,8 @@ export const shell: Translation<'shell'> = {
 
   back: 'Tillbaka',
   cancel: 'Avbryt',
+  yes: 'Ja',
+  no: 'Nej',
   help: 'Hjälp',
   close: 'Stäng',
   gotIt: 'Jag förstår',
@@ -60,6 +62,9 @@ export const shell: Translation<'shell'> = {
   files: 'Filer',
   irScanner: 'IR-skanner',
   warehouse: 'Lager',
+  orders: 'Order',
+  facilities: 'Anläggningar',
+  event: 'Händelser',
 
   weekNumber: 'Vecka {week}',
   greeting: 'Hej {name}',

@@ -136,7 +136,6 @@ export const time: Translation<'time'> = {
   pictureRemoved: 'Bilden är borttagen.',
   removePictureTitle: 'Ta bort bilden?',
   removePictureText: 'Den tas bort från den här stämplingen.',
-  removeIt: 'Ta bort',
   nextPicture: 'Nästa bild',
   previousPicture: 'Föregående bild',
   pictureOf: '{number} av {count}',

@@ -11,6 +11,7 @@ import {
   number,
   reference,
   references,
+  SHORT_CODE_MAX,
   text,
 } from '../../records/index.ts';
 import {
@@ -178,7 +179,7 @@ export const upkeepFields = {
   waste_code: text({ max: 7, format: 'waste' }),
   waste_note: multiline(),
   un_number: text({ max: 4, format: 'digits' }),
-  adr_class: text({ max: 10 }),
+  adr_class: text({ max: SHORT_CODE_MAX }),
   packing_group: choice(['I', 'II', 'III']),
-  tunnel_code: text({ max: 10 }),
+  tunnel_code: text({ max: SHORT_CODE_MAX }),
 } as const satisfies Fields;

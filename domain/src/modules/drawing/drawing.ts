@@ -16,6 +16,7 @@ import {
   references,
   revisionSection,
   rows,
+  SHORT_CODE_MAX,
   text,
 } from '../../records/index.ts';
 import { technicalRoles } from '../../session/index.ts';
@@ -86,7 +87,7 @@ export const drawing = defineModule({
           required: true,
           default: 'drawing',
         }),
-        revision: text({ max: 10 }),
+        revision: text({ max: SHORT_CODE_MAX }),
         current: boolean({ default: true }),
         file: files({ maxFiles: 1 }),
       },
@@ -282,6 +283,7 @@ export const drawing = defineModule({
     presets: [
       { key: 'in_use', match: { status: { $in: ['draft', 'review', 'approved'] } }, isDefault: true },
       { key: 'approved', match: { status: 'approved' } },
+      { key: 'as_built', match: { drawing_type: 'as_built', status: { $in: [...inUse] } } },
       { key: 'all', match: {} },
     ],
   },

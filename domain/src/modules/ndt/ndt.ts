@@ -11,6 +11,7 @@ import {
   reference,
   references,
   rows,
+  SHORT_CODE_MAX,
   signatureChecks,
   signatureFields,
   text,
@@ -151,7 +152,7 @@ export const ndt = defineModule({
         defect: choice(defects, { wordsOf: 'defect' }),
         size: number(millimetres),
         location: text({ max: 80 }),
-        repair_no: text({ max: 10 }),
+        repair_no: text({ max: SHORT_CODE_MAX }),
         photo: photos({ maxFiles: 5 }),
       },
       { required: true, minRows: 1, maxRows: 300 },
@@ -189,8 +190,8 @@ export const ndt = defineModule({
     screens: text({ max: 60, ...ofRT }),
     density: number({ decimals: 1, min: 0, max: 10, ...ofRT }),
     iqi_type: text({ max: 40, ...ofRT }),
-    iqi_required: text({ max: 10, ...ofRT }),
-    iqi_seen: text({ max: 10, ...ofRT }),
+    iqi_required: text({ max: SHORT_CODE_MAX, ...ofRT }),
+    iqi_seen: text({ max: SHORT_CODE_MAX, ...ofRT }),
     instrument: text({ max: 80, ...ofUT }),
     probes: rows(
       {

@@ -13,6 +13,7 @@ import {
   photos,
   reference,
   rows,
+  SHORT_CODE_MAX,
   signature,
   text,
   user,
@@ -188,7 +189,7 @@ export const testFields = {
   pwht: reference('projectpwht'),
   repairs: rows(
     {
-      no: text({ required: true, max: 10 }),
+      no: text({ required: true, max: SHORT_CODE_MAX }),
       method: choice(ndtMethods, { wordsOf: 'method' }),
       defect: choice(defects, { wordsOf: 'defect' }),
       length: number({ ...millimetres, max: 10_000 }),
@@ -209,12 +210,12 @@ const completedBy = user({ readOnly: true });
 
 /** How far the weld has come: each stage, and by whom and when it was completed. */
 export const stageFields = {
-  // A weld that is written down has begun to be planned.
+  // A weld that is written down waits for its plan; choosing the procedure begins it.
   engineering: choice(stageStatuses, {
     wordsOf: 'status',
     readOnly: true,
     list: true,
-    default: 'in_progress',
+    default: 'pending',
   }),
   engineering_by: completedBy,
   engineering_at: datetime({ readOnly: true, filter: true }),

@@ -222,6 +222,7 @@ export const weldLogFills: RecordFills = {
     isEmptyValue(values.weld_end) ? null : related('projectdrawing', values.drawing)?.revision,
   'projectweldlog:ndt_status': status,
   'projectweldlog:warnings': (values, context) => weldWarnings(values, context),
+  'projectweldlog:engineering': begunBy('engineering', ['wps']),
   'projectweldlog:production': begunBy('production', productionFields),
   'projectweldlog:ndt': ndtStage,
   'projectweldlog:ndt_by': untilCompleted,

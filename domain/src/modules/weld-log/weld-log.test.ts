@@ -113,6 +113,15 @@ describe('a weld that is cut out', () => {
 });
 
 describe('what fills in by itself', () => {
+  it.each([
+    ['without a procedure waits', { wps: ids.wps }, { wps: null, engineering: 'in_progress' }, 'pending'],
+    ['with one has begun', {}, { wps: ids.wps, engineering: 'pending' }, 'in_progress'],
+    ['that is completed stays so', { wps: ids.wps }, { wps: null, engineering: 'completed' }, undefined],
+  ])('planning %s', (_, before, weld, engineering) => {
+    const stages = { production: 'pending', ndt: 'pending' };
+    expect(filled(before, { ...weld, ...stages }, ['wps']).engineering).toBe(engineering);
+  });
+
   it('comes from the procedure, the drawing and the materials', () =>
     expect(
       filled(

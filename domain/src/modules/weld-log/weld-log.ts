@@ -288,6 +288,7 @@ export const weldLog = defineModule({
       from: [...Object.keys(engineeringFields), ...productionFields, ...testing, 'pwht', 'drawing_revision'],
       reads: ['wps', 'drawing', 'pwht', ...heats, ...certificate],
     },
+    { field: 'engineering', from: ['wps'] },
     { field: 'production', from: productionFields },
     { field: 'ndt', from: [...testing, 'ndt_status', 'pwht'] },
     { field: 'ndt_by', from: ['ndt'] },

@@ -25,6 +25,9 @@ import type {
 
 type Rest<T, Given extends keyof T = never> = Omit<T, 'kind' | Given>;
 
+/** Codes such as a revision or a repair number: fewer than ten characters. */
+export const SHORT_CODE_MAX = 9;
+
 export const text = (rest: Partial<Rest<TextField>> = {}): TextField => ({ kind: 'text', max: 255, ...rest });
 export const multiline = (rest: Partial<Rest<MultilineField>> = {}): MultilineField => ({
   kind: 'multiline',

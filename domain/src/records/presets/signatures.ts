@@ -1,4 +1,12 @@
-import { date, multiline, number, signature, text, user } from '../definition/define-fields.ts';
+import {
+  date,
+  multiline,
+  number,
+  SHORT_CODE_MAX,
+  signature,
+  text,
+  user,
+} from '../definition/define-fields.ts';
 import type { Section } from '../definition/definition.ts';
 import type { Fields } from '../definition/field.ts';
 import type { CheckRule } from '../definition/steps/check-rule.ts';
@@ -42,7 +50,7 @@ export const signatureSection: Section = {
 
 /** Revision and approval of a document: its revision is typed, as it stands on the paper. */
 export const documentFields = {
-  revision: text({ required: true, max: 10, list: true }),
+  revision: text({ required: true, max: SHORT_CODE_MAX, list: true }),
   revision_date: date({ list: true }),
   ...approvalFields,
   // The day it was superseded or withdrawn: what was made by it until then stands.

@@ -1,4 +1,5 @@
 import { languages } from '@sveis/domain/locales';
+import { FEATURE_LINK_MAX } from '@sveis/domain/session';
 import * as z from 'zod/mini';
 import { named } from '../../http/description/described.ts';
 import { type RouteDeclaration, route } from '../../http/route.ts';
@@ -20,6 +21,7 @@ const feature = named(
     enabled: z.boolean(),
     label: z.partialRecord(z.enum(languages), z.string()),
     icon: z.nullable(z.string()),
+    link: z.nullable(z.string()),
     rev: z.int(),
     needs: z.nullable(z.string()),
     is_fixed: z.boolean(),
@@ -62,7 +64,8 @@ export const companySettingRoutes: readonly RouteDeclaration[] = [
   route.put(
     '/admin/features/:key',
     {
-      summary: 'Switch a feature on or off, and say what its tile is called; all see it at the next call',
+      summary:
+        'Switch a feature on or off, and say what its tile is called and opens; all see it at the next call',
       ...featureKeeper,
       idempotent: true,
       params: z.object({ key: z.string().check(z.maxLength(60)) }),
@@ -70,6 +73,7 @@ export const companySettingRoutes: readonly RouteDeclaration[] = [
         enabled: z.boolean(),
         label: z._default(labelText, {}),
         icon: z._default(icon, null),
+        link: z._default(z.nullable(z.string().check(z.maxLength(FEATURE_LINK_MAX))), null),
         rev,
       }),
       example: { enabled: true, label: { no: 'Avviksmeldinger' }, icon: 'triangle-alert' },

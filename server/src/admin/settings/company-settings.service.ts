@@ -2,7 +2,7 @@ import { isOperatorFeature, neededFeature, seriesProblem, settingProblems } from
 import { featureKeysOf } from '@sveis/domain/catalogue';
 import { type FieldProblems, notFound, refused, stale, validation } from '@sveis/domain/errors';
 import { companyModuleId, label, labelId, type ModuleDefinition } from '@sveis/domain/records';
-import { settingDefaults } from '@sveis/domain/session';
+import { readFeatureLink, settingDefaults } from '@sveis/domain/session';
 import { writeAudit } from '../../audit/index.ts';
 import type { UserContext } from '../../context.ts';
 import { bumpTenantPermVersion } from '../../session/index.ts';
@@ -36,13 +36,14 @@ const audit = (ctx: UserContext, { entity, id, before, after }: Change) =>
   });
 
 const rowOf = (rows: readonly FeatureRow[], key: string): FeatureRow =>
-  rows.find((row) => row.key === key) ?? { key, enabled: false, label: null, icon: null, rev: 0 };
+  rows.find((row) => row.key === key) ?? { key, enabled: false, label: null, icon: null, link: null, rev: 0 };
 
 const featureOf = (ctx: UserContext, row: FeatureRow) => ({
   key: row.key,
   enabled: row.enabled,
   label: row.label ?? {},
   icon: row.icon,
+  link: row.link,
   rev: row.rev,
   needs: neededFeature(row.key, ctx.rights.modules) ?? null,
   is_fixed: isOperatorFeature(row.key),
@@ -58,6 +59,7 @@ export interface FeatureChange {
   readonly enabled: boolean;
   readonly label: FeatureLabel;
   readonly icon: string | null;
+  readonly link: string | null;
   readonly rev?: number | undefined;
 }
 
@@ -68,6 +70,13 @@ const tidyLabel = (typed: FeatureLabel): FeatureLabel | null => {
   return kept.length === 0 ? null : Object.fromEntries(kept);
 };
 
+function tidyLink(typed: string | null): string | null {
+  if (typed === null || typed.trim() === '') return null;
+  const link = readFeatureLink(typed);
+  if (!link) throw validation({ link: [{ code: 'LINK_ADDRESS' }] });
+  return link.href;
+}
+
 /** Off hides the screens of a feature and closes its calls; everything recorded stays. */
 export async function saveFeature(ctx: UserContext, key: string, typed: FeatureChange) {
   if (!featureKeysOf(ctx.rights.modules).includes(key)) throw notFound();
@@ -75,7 +84,8 @@ export async function saveFeature(ctx: UserContext, key: string, typed: FeatureC
   const before = rowOf(await findFeatureRows(ctx.tx), key);
   if (typed.rev !== undefined && typed.rev !== before.rev) throw stale(featureOf(ctx, before));
   if (isOperatorFeature(key) && before.enabled && !typed.enabled) throw refused('FEATURE_FIXED');
-  const after = { key, enabled: typed.enabled, label: tidyLabel(typed.label), icon: typed.icon };
+  const link = tidyLink(typed.link);
+  const after = { key, enabled: typed.enabled, label: tidyLabel(typed.label), icon: typed.icon, link };
   await saveFeatureRow(ctx.tx, after);
   await bumpTenantPermVersion(ctx.tx);
   const { rev: _, ...told } = before;

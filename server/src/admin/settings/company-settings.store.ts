@@ -8,6 +8,7 @@ export interface FeatureRow extends Record<string, unknown> {
   readonly enabled: boolean;
   readonly label: FeatureLabel | null;
   readonly icon: string | null;
+  readonly link: string | null;
   readonly rev: number;
 }
 
@@ -17,20 +18,22 @@ export interface KeptSettings extends Record<string, unknown> {
 }
 
 export const findFeatureRows = (tx: Tx): Promise<FeatureRow[]> =>
-  tx.sql<FeatureRow>('select key, enabled, label, icon, rev from feature where tenant_id = $1 order by key', [
-    tx.tenantId,
-  ]);
+  tx.sql<FeatureRow>(
+    'select key, enabled, label, icon, link, rev from feature where tenant_id = $1 order by key',
+    [tx.tenantId],
+  );
 
 /** A feature this version of the app has brought along has no row until somebody switches it. */
 export const saveFeatureRow = (
   tx: Tx,
-  { key, enabled, label, icon }: Omit<FeatureRow, 'rev'>,
+  { key, enabled, label, icon, link }: Omit<FeatureRow, 'rev'>,
 ): Promise<unknown> =>
   tx.sql(
-    `insert into feature (tenant_id, key, enabled, label, icon) values ($1, $2, $3, $4, $5)
+    `insert into feature (tenant_id, key, enabled, label, icon, link) values ($1, $2, $3, $4, $5, $6)
      on conflict (tenant_id, key) do update
-        set enabled = excluded.enabled, label = excluded.label, icon = excluded.icon, rev = feature.rev + 1`,
-    [tx.tenantId, key, enabled, label === null ? null : JSON.stringify(label), icon],
+        set enabled = excluded.enabled, label = excluded.label, icon = excluded.icon, link = excluded.link,
+            rev = feature.rev + 1`,
+    [tx.tenantId, key, enabled, label === null ? null : JSON.stringify(label), icon, link],
   );
 
 export async function findKeptSettings(tx: Tx, { isLocked = false } = {}): Promise<KeptSettings> {

@@ -22,7 +22,7 @@ describe('what a company has switched on and set', () => {
   const seen = async (crew: Crew<'admin'> = fjord) =>
     (await crew.as.admin('GET', '/api/check_and_get_tenant_features')).body as unknown as {
       perm_version: string;
-      features: Record<string, { enabled: boolean; label?: string; icon?: string }>;
+      features: Record<string, { enabled: boolean; label?: string; icon?: string; link?: string }>;
       exclusions: Record<string, boolean>;
     };
   const audits = (entity: string, id: string | number) =>
@@ -79,6 +79,18 @@ describe('what a company has switched on and set', () => {
       before: expect.objectContaining(face),
       after: expect.objectContaining({ enabled: true, label: null, icon: null }),
     });
+  });
+
+  it('a tile opens an address of the app or one over https, and no other', async () => {
+    const link = 'https://hms.fjordstal.no/ruh';
+    expect((await put(`${FEATURES}/deviation`, { enabled: true, link: ` ${link} ` })).record.link).toBe(link);
+    expect((await seen()).features.deviation?.link).toBe(link);
+    for (const bad of ['javascript:alert(1)', '//evil.example', 'http://fjordstal.no']) {
+      const { status, body } = await put(`${FEATURES}/deviation`, { enabled: true, link: bad });
+      expect([status, Object.keys(body.errors ?? {})]).toEqual([422, ['link']]);
+    }
+    await put(`${FEATURES}/deviation`, { enabled: true });
+    expect((await seen()).features.deviation).not.toHaveProperty('link');
   });
 
   it('nobody can lock the whole company out, and an unknown feature is not there', async () => {

@@ -118,10 +118,11 @@ export const advancedWeldLogRoutes: readonly RouteDeclaration[] = [
   ),
 ];
 
-/** A stage by its field; engineering has no column of its own, and is known by when it was completed. */
+/** A stage by its field; engineering has no column of its own, and is known by its procedure and when it was completed. */
 function stageMatch(stage: WeldStage, status: StageStatus): Values {
   if (stage !== 'engineering') return { [stage]: status };
-  return status === 'pending' ? { id: { $in: [] } } : { engineering_at: { $exists: status === 'completed' } };
+  if (status === 'completed') return { engineering_at: { $exists: true } };
+  return { engineering_at: { $exists: false }, wps: { $exists: status === 'in_progress' } };
 }
 
 /** The same list the app asks for, by the parameters of this call. */

@@ -123,6 +123,7 @@ describe('the advanced weld log', () => {
     expect(await numbers({ search: 'W-10' })).toEqual(['W-10']);
     expect(await numbers({ weld_status: 'completed' })).toEqual([]);
     expect((await numbers({ stage: 'engineering', stage_status: 'in_progress' })).length).toBe(4);
+    expect(await numbers({ stage: 'engineering', stage_status: 'pending' })).toEqual([]);
     expect(await numbers({ stage: 'production', stage_status: 'completed' })).toEqual([]);
     expect((await list('employee', { stage: 'painting' })).status).toBe(422);
     expect((await list('employee', { project_id: 999 })).status).toBe(404);

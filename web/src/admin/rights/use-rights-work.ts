@@ -75,8 +75,8 @@ export function useRightsWork<Draft extends { readonly name: string }>(work: Rig
         kind: 'delete',
         title: t('rights.deleteTitle', { name: kept.name }),
         text: t('rights.deleteText'),
-        confirmLabel: t('rights.delete'),
-        cancelLabel: t('shell.cancel'),
+        confirmLabel: t('shell.yes'),
+        cancelLabel: t('shell.no'),
       });
       if (isSure) deleting.mutate();
     },

@@ -8,6 +8,7 @@ const feature = z.object({
   enabled: z.boolean(),
   label: z.partialRecord(z.enum(languages), z.string()),
   icon: z.nullable(z.string()),
+  link: z.nullable(z.string()),
   rev: z.int(),
   needs: z.nullable(z.string()),
   is_fixed: z.boolean(),
@@ -38,8 +39,8 @@ export const settingsQuery = queryOptions({
   ...asEdited,
 });
 
-export const saveFeature = ({ key, enabled, label, icon, rev }: CompanyFeature) =>
-  api.main.put(`admin/features/${key}`, { enabled, label, icon, rev }, feature);
+export const saveFeature = ({ key, enabled, label, icon, link, rev }: CompanyFeature) =>
+  api.main.put(`admin/features/${key}`, { enabled, label, icon, link, rev }, feature);
 
 export interface SettingsChange {
   readonly values?: Readonly<Record<string, string | number | boolean>>;

@@ -15,6 +15,7 @@ const featureNamed = (key: string, change: object = {}) => ({
   enabled: true,
   label: {},
   icon: null,
+  link: null,
   rev: 1,
   needs: null,
   is_fixed: false,
@@ -69,7 +70,9 @@ describe('features and settings', () => {
     await screen.findByText(say('companysettings.offText'));
     await user.click(await button(say('companysettings.offConfirm')));
     await told(say('companysettings.switchedOff', { name: 'Avvik' }));
-    expect(network.sent(`PUT ${FEATURES}/{id}`)).toEqual([{ enabled: false, label: {}, icon: null, rev: 1 }]);
+    expect(network.sent(`PUT ${FEATURES}/{id}`)).toEqual([
+      { enabled: false, label: {}, icon: null, link: null, rev: 1 },
+    ]);
   });
 
   it('a tile gets a name of the company’s own', async () => {
@@ -78,9 +81,19 @@ describe('features and settings', () => {
     await user.click(await button(say('companysettings.tileOf', { name: 'Avvik' })));
     await user.type(await field('Norsk'), 'RUH');
     await user.click(await button('zap'));
+    const opens = await field(say('companysettings.opens'));
+    await user.type(opens, 'javascript:alert(1)');
+    await screen.findByText(say('fields.LINK_ADDRESS'));
+    expect((await button(say('companysettings.saveIt'))).disabled).toBe(true);
+    await user.clear(opens);
+    await user.type(opens, 'https://hms.fjordstal.no');
     await user.click(await button(say('companysettings.saveIt')));
     await told(say('companysettings.saved'));
-    expect(network.sent(`PUT ${FEATURES}/{id}`)[0]).toMatchObject({ label: { no: 'RUH' }, icon: 'zap' });
+    expect(network.sent(`PUT ${FEATURES}/{id}`)[0]).toMatchObject({
+      label: { no: 'RUH' },
+      icon: 'zap',
+      link: 'https://hms.fjordstal.no',
+    });
   });
 
   it('sends the settings that were changed, with comma as with point', async () => {

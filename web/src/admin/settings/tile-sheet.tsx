@@ -1,4 +1,5 @@
 import { languageNames, languages } from '@sveis/domain/locales';
+import { FEATURE_LINK_MAX, readFeatureLink } from '@sveis/domain/session';
 import { useState } from 'react';
 import { useT } from '../../lib/words/use-t.ts';
 import { Button } from '../../ui/data/button.tsx';
@@ -9,7 +10,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import type { CompanyFeature } from './settings-api.ts';
 
-type Face = Pick<CompanyFeature, 'label' | 'icon'>;
+type Face = Pick<CompanyFeature, 'label' | 'icon' | 'link'>;
 
 type TileSheetProps = {
   feature: CompanyFeature;
@@ -22,10 +23,16 @@ type TileSheetProps = {
 const iconFace =
   'grid min-h-target min-w-target place-items-center rounded-control bg-surface px-2 font-semibold edge-strong aria-pressed:bg-steel aria-pressed:text-on-steel';
 
-/** What the tile of a feature is called in each language, and its icon. */
+/** What the tile of a feature is called in each language, its icon and what it opens. */
 export function TileSheet({ feature, name, isBusy, onSave, onClose }: TileSheetProps) {
   const t = useT();
-  const [face, setFace] = useState<Face>({ label: feature.label, icon: feature.icon });
+  const [face, setFace] = useState<Face>({
+    label: feature.label,
+    icon: feature.icon,
+    link: feature.link,
+  });
+  const typed = face.link?.trim() ?? '';
+  const problem = typed === '' || readFeatureLink(typed) ? undefined : t('fields.LINK_ADDRESS');
   return (
     <Sheet open onClose={onClose} title={t('companysettings.tileTitle')} closeLabel={t('shell.close')}>
       <div className="flex flex-col gap-3 pb-4">
@@ -44,6 +51,16 @@ export function TileSheet({ feature, name, isBusy, onSave, onClose }: TileSheetP
               }
             />
           ))}
+          <TextField
+            label={t('companysettings.opens')}
+            hint={t('companysettings.opensHint')}
+            error={problem}
+            inputMode="url"
+            autoCapitalize="none"
+            maxLength={FEATURE_LINK_MAX}
+            value={face.link ?? ''}
+            onChange={({ target }) => setFace({ ...face, link: target.value })}
+          />
         </FieldStack>
         <fieldset>
           <legend className="pb-1 text-quiet font-semibold">{t('companysettings.icon')}</legend>
@@ -70,7 +87,11 @@ export function TileSheet({ feature, name, isBusy, onSave, onClose }: TileSheetP
             ))}
           </div>
         </fieldset>
-        <Button busy={isBusy} onClick={() => onSave(face)}>
+        <Button
+          busy={isBusy}
+          disabled={problem !== undefined}
+          onClick={() => onSave({ ...face, link: typed || null })}
+        >
           {t('companysettings.saveIt')}
         </Button>
       </div>

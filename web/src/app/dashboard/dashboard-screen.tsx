@@ -6,7 +6,6 @@ import { useDashboard } from '../../dashboard/index.ts';
 import { calendarDay, isoWeek, longDay, shortDay } from '../../lib/clock/calendar-day.ts';
 import { useNow } from '../../lib/clock/use-now.ts';
 import { AppPage } from '../../lib/screen/app-page.tsx';
-import { LinkTile } from '../../lib/screen/links.tsx';
 import { type ScreenWidth, useScreenWidth } from '../../lib/screen/screen-width.ts';
 import { currentLanguage } from '../../lib/words/language.ts';
 import { useT } from '../../lib/words/use-t.ts';
@@ -16,10 +15,12 @@ import { TaskCount } from '../../tasks/index.ts';
 import { Icon } from '../../ui/data/icon.tsx';
 import { SkeletonCard } from '../../ui/feedback/skeleton.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { Tile } from '../../ui/layout/tile.tsx';
 import { TileGrid } from '../../ui/layout/tile-grid.tsx';
 import { accessibleFeatures } from '../parts/feature-labels.ts';
 import { roomScreens } from '../routing/room-screens.ts';
 import { entriesFor, withFaces } from '../routing/screen-access.ts';
+import { useEntryAddress } from '../routing/use-entry-address.ts';
 import { SearchEntry } from '../search/search-entry.tsx';
 import { DashboardCards } from './dashboard-cards.tsx';
 import { FeedCards, FeedCount } from './feed-cards.tsx';
@@ -135,16 +136,17 @@ const Scan = ({ isTile = false }: { isTile?: boolean }) => (
 
 function Shortcuts({ session, withScan }: PartProps & { withScan: boolean }) {
   const t = useT();
+  const addressOf = useEntryAddress();
   const { rights, profile } = session;
   const tiles = withFaces(entriesFor('tile', rights.visitor, roomScreens), profile.features);
   if (tiles.length === 0) return <AccessCard session={session} />;
   return (
     <TileGrid dense label={t('shell.shortcuts')}>
-      {tiles.map(({ path, label, name, icon }) => (
-        <LinkTile
+      {tiles.map(({ path, label, name, icon, link }) => (
+        <Tile
           key={path}
           centred
-          to={path}
+          {...addressOf({ path, link })}
           icon={icon}
           label={name ?? t(label)}
           {...(path === '/tasks' ? { count: <TaskCount /> } : {})}

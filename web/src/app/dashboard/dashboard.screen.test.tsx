@@ -36,6 +36,28 @@ const late = card(
 );
 
 describe('the dashboard', () => {
+  it('opens the address the company has given a tile, and never one that could run', async () => {
+    const on = (link?: string) => ({ enabled: true, ...(link ? { link } : {}) });
+    const features = {
+      timer: on(),
+      pwa: on(),
+      calendar: on(),
+      deviation: on('https://hms.fjordstal.no/ruh'),
+      tasks: on('/calendar'),
+      news: on('javascript:alert(1)'),
+    };
+    await openApp({ at: '/dashboard', as: person('admin', { features }), answers: answerDashboard });
+    const outside = await link(say('deviation.module'));
+    expect([outside.getAttribute('href'), outside.getAttribute('target')]).toEqual([
+      'https://hms.fjordstal.no/ruh',
+      '_blank',
+    ]);
+    const tiles = within(await screen.findByRole('list', { name: say('shell.shortcuts') }));
+    const address = (name: string) => tiles.getByRole('link', { name }).getAttribute('href');
+    expect(address(say('tasks.module'))).toBe('/calendar');
+    expect(address(say('news.module'))).toBe('/news');
+  });
+
   it('names what needs me, worst first, and leads to the list a card is the start of', async () => {
     const { network, user, place } = await openApp({
       at: '/dashboard',

@@ -2,10 +2,12 @@ import { notifyRefusal } from '../notices.ts';
 import { type Translate, t } from '../words/messages.ts';
 import { isApiFailure } from './api-failure.ts';
 
-let leave: (path: string) => void = () => undefined;
+type Leave = (path: string, said: string) => void;
+
+let leave: Leave = () => undefined;
 
 /** The router says how to go somewhere; this floor does not know it. */
-export const leaveBy = (navigate: (path: string) => void): void => {
+export const leaveBy = (navigate: Leave): void => {
   leave = navigate;
 };
 
@@ -20,6 +22,7 @@ export function failureText(error: unknown, translate: Translate = t): string {
 export function showFailure(error: unknown): void {
   // The end of the session is told and acted on by the session itself.
   if (isApiFailure(error) && error.leadsTo === 'logout') return;
-  notifyRefusal(failureText(error));
-  if (isApiFailure(error) && error.leadsTo === 'dashboard') leave('/dashboard');
+  const said = failureText(error);
+  notifyRefusal(said);
+  if (isApiFailure(error) && error.leadsTo === 'dashboard') leave('/dashboard', said);
 }

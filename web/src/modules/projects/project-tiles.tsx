@@ -1,8 +1,8 @@
 import type { MessageId } from '@sveis/domain/locales';
-import { inWorkOrder, type ModuleEntry } from '@sveis/domain/records';
+import { CARD_PRESETS, inWorkOrder, type ModuleEntry } from '@sveis/domain/records';
 import { can, mayOpen, type Visitor } from '@sveis/domain/session';
 import { useRouter } from '@tanstack/react-router';
-import { ChartColumn, CircleHelp, Folder, PackageOpen } from 'lucide-react';
+import { ChartColumn, CircleHelp, FileCheck2, Folder, PackageOpen } from 'lucide-react';
 import { moduleEntries } from '../../lib/modules/module-entries.ts';
 import { useGo } from '../../lib/screen/go.ts';
 import { matchRoute } from '../../lib/screen/route-table.ts';
@@ -24,10 +24,22 @@ interface ProjectTile {
   readonly workOrder?: number;
   /** A question rather than a list. */
   readonly isUncounted?: true;
+  /** The part of the list it opens, where it is not the whole. */
+  readonly preset?: string;
 }
 
 /** What a project can hold besides its modules. */
 const plainTiles: readonly ProjectTile[] = [
+  {
+    segment: 'drawing',
+    preset: 'as_built',
+    option: 'drawing',
+    key: 'projectdrawing',
+    label: 'projects.asBuilt',
+    icon: FileCheck2,
+    workOrder: 22,
+    isUncounted: true,
+  },
   {
     segment: 'materials',
     option: 'material_list',
@@ -130,10 +142,10 @@ export function ProjectTiles({ id, open, used, visitor }: ProjectTilesProps) {
       aria-label={t('projects.modules')}
       className="grid grid-cols-[repeat(auto-fill,minmax(148px,1fr))] gap-2"
     >
-      {shown.map(({ segment, key, label, icon, isUncounted }) => (
-        <li key={segment} className="min-w-0">
+      {shown.map(({ segment, key, label, icon, isUncounted, preset }) => (
+        <li key={label} className="min-w-0">
           <Tile
-            {...go(`/projects/${id}/${segment}`)}
+            {...go(`/projects/${id}/${segment}${preset ? `?${CARD_PRESETS}=${preset}` : ''}`)}
             icon={icon}
             label={t(label)}
             {...(isUncounted ? {} : { count: open[key] })}

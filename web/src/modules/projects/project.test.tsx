@@ -27,8 +27,8 @@ import { StarButton } from './star-button.tsx';
 beforeAll(() => openMessages('projects', 'shell'));
 
 const root = createRootRoute();
-/** Two modules have a screen inside projects; the others have none yet. */
-const screens = ['deviations', 'equipments'].map((segment) =>
+/** Three modules have a screen inside projects; the others have none yet. */
+const screens = ['deviations', 'equipments', 'drawing'].map((segment) =>
   createRoute({ getParentRoute: () => root, path: `/projects/$project_id/${segment}` }),
 );
 const router = createRouter({ routeTree: root.addChildren(screens), history: createMemoryHistory() });
@@ -72,6 +72,13 @@ describe('the page of a project', () => {
     expect(tiles).toContain('href="/projects/7/equipments"');
     expect(tiles.indexOf('>3<')).toBeLessThan(tiles.indexOf(t('deviation.module')));
     expect(tiles).toContain('>0<');
+  });
+
+  it('leads to the drawings, and to those that show what was built', () => {
+    const tiles = drawn(<ProjectTiles visitor={undefined} id="7" open={{ projectdrawing: 4 }} used={null} />);
+    expect(tiles).toContain('href="/projects/7/drawing"');
+    expect(tiles).toContain('href="/projects/7/drawing?show=as_built"');
+    expect(tiles).toContain(t('projects.asBuilt'));
   });
 
   it('has no tile for what has no screen, what it does not use or what the person may not list', () => {

@@ -58,6 +58,7 @@ export const words = {
   section_welding: 'Welding and testing',
   preset_in_use: 'In use',
   preset_approved: 'Approved',
+  preset_as_built: 'As-built',
   preset_all: 'All',
   check_design_temp_max_below_min: 'The highest temperature is below the lowest',
   check_no_single_current_document: 'Exactly one document with a file is the one people weld after',

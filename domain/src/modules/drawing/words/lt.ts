@@ -59,6 +59,7 @@ export const words: Words = {
   section_welding: 'Suvirinimas ir kontrolė',
   preset_in_use: 'Naudojami',
   preset_approved: 'Patvirtinti',
+  preset_as_built: 'Išpildomieji',
   preset_all: 'Visi',
   check_design_temp_max_below_min: 'Didžiausia temperatūra mažesnė už mažiausią',
   check_no_single_current_document: 'Lygiai vienas dokumentas su failu turi būti tas, pagal kurį suvirinama',

@@ -59,6 +59,7 @@ export const words: Words = {
   section_welding: 'Sveising og kontroll',
   preset_in_use: 'I bruk',
   preset_approved: 'Godkjente',
+  preset_as_built: 'Som bygget',
   preset_all: 'Alle',
   check_design_temp_max_below_min: 'Den høyeste temperaturen er under den laveste',
   check_no_single_current_document: 'Nøyaktig ett dokument med fil skal være det som det sveises etter',

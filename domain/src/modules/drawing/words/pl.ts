@@ -59,6 +59,7 @@ export const words: Words = {
   section_welding: 'Spawanie i badania',
   preset_in_use: 'W użyciu',
   preset_approved: 'Zatwierdzone',
+  preset_as_built: 'Powykonawcze',
   preset_all: 'Wszystkie',
   check_design_temp_max_below_min: 'Najwyższa temperatura jest niższa od najniższej',
   check_no_single_current_document: 'Dokładnie jeden dokument z plikiem ma być tym, według którego się spawa',

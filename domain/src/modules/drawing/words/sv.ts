@@ -59,6 +59,7 @@ export const words: Words = {
   section_welding: 'Svetsning och provning',
   preset_in_use: 'I bruk',
   preset_approved: 'Godkända',
+  preset_as_built: 'Relationshandlingar',
   preset_all: 'Alla',
   check_design_temp_max_below_min: 'Den högsta temperaturen är under den lägsta',
   check_no_single_current_document: 'Exakt ett dokument med fil ska vara det man svetsar efter',

@@ -110,6 +110,7 @@ export const words = {
   progress: 'Progress',
   materials: 'Material from the store',
   canWeld: 'Can I weld this?',
+  asBuilt: 'As-built',
   advancedWeldLog: 'Advanced weld log',
   startOn: 'Start on {number}',
   call: 'Call {name}',

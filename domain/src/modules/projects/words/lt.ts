@@ -112,6 +112,7 @@ export const words: Words = {
   progress: 'Pažanga',
   materials: 'Medžiagos iš sandėlio',
   canWeld: 'Ar galiu virinti?',
+  asBuilt: 'Išpildomieji brėžiniai',
   advancedWeldLog: 'Išplėstinis suvirinimo žurnalas',
   startOn: 'Pradėti {number}',
   call: 'Skambinti: {name}',

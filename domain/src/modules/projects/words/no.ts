@@ -111,6 +111,7 @@ export const words: Words = {
   progress: 'Framdrift',
   materials: 'Materiell fra lager',
   canWeld: 'Kan jeg sveise?',
+  asBuilt: 'Som bygget',
   advancedWeldLog: 'Avansert sveiselogg',
   startOn: 'Start på {number}',
   call: 'Ring {name}',

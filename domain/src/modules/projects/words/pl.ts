@@ -112,6 +112,7 @@ export const words: Words = {
   progress: 'Postęp',
   materials: 'Materiały z magazynu',
   canWeld: 'Czy mogę spawać?',
+  asBuilt: 'Dokumentacja powykonawcza',
   advancedWeldLog: 'Rozszerzony dziennik spawania',
   startOn: 'Start na {number}',
   call: 'Zadzwoń: {name}',

@@ -111,6 +111,7 @@ export const words: Words = {
   progress: 'Framsteg',
   materials: 'Material från lagret',
   canWeld: 'Kan jag svetsa?',
+  asBuilt: 'Relationshandlingar',
   advancedWeldLog: 'Avancerad svetslogg',
   startOn: 'Starta på {number}',
   call: 'Ring {name}',

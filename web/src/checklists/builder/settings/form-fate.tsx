@@ -33,8 +33,8 @@ export function FormFate({ form, onForm, importHref, onDeleted }: FormFateProps)
       setIsBusy(false);
     }
   };
-  const sure = (title: string, text: string, confirmLabel: string) =>
-    confirm({ kind: 'delete', title, text, confirmLabel, cancelLabel: t('builder.cancel') });
+  const sure = (title: string, text: string, confirmLabel: string, cancelLabel = t('builder.cancel')) =>
+    confirm({ kind: 'delete', title, text, confirmLabel, cancelLabel });
   const retire = async () => {
     if (await sure(t('builder.retireTitle'), t('builder.retireText'), t('builder.retire')))
       await act(async () => onForm(await retireForm(form.id, 'retire')));
@@ -44,7 +44,8 @@ export function FormFate({ form, onForm, importHref, onDeleted }: FormFateProps)
       await act(async () => onForm(await dropFormDraft(form.id)));
   };
   const remove = async () => {
-    if (!(await sure(t('builder.deleteTitle'), t('builder.deleteText'), t('builder.delete')))) return;
+    const [title, text] = [t('builder.deleteTitle'), t('builder.deleteText')];
+    if (!(await sure(title, text, t('shell.yes'), t('shell.no')))) return;
     await act(async () => {
       await deleteForm(form.id);
       notify(t('builder.deleted'));

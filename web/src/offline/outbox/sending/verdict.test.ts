@@ -23,6 +23,8 @@ describe('a failed try', () => {
     ['a login page under 200', answer(200), 'retry'],
     ['401', answer(401, { code: 'NO_SESSION' }), 'pause'],
     ['another user', answer(422, { code: 'USER_MISMATCH' }), 'pause'],
+    ['a company that is closed', answer(403, { code: 'TIMER_DISABLED' }), 'pause'],
+    ['a company without the app', answer(403, { code: 'PWA_DISABLED' }), 'pause'],
     ['400', answer(400, { code: 'BAD_REQUEST' }), 'refused'],
     ['403', answer(403, { code: 'NO_PERMISSION' }), 'refused'],
     ['404', answer(404, { code: 'NOT_FOUND' }), 'refused'],

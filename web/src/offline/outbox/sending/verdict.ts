@@ -9,6 +9,9 @@ export type Verdict =
   | { readonly kind: 'pause' }
   | { readonly kind: 'question' | 'conflict' | 'refused' };
 
+/** Refusals of the session and not of the entry: it is sent when the person, or the company, is back. */
+const sessionEnds = new Set<string | undefined>(['USER_MISMATCH', 'TIMER_DISABLED', 'PWA_DISABLED']);
+
 const TOO_LARGE = 413;
 const again = (failure: ApiFailure, everyone = false): Verdict => ({
   kind: 'retry',
@@ -19,7 +22,7 @@ const again = (failure: ApiFailure, everyone = false): Verdict => ({
 export function verdictOn(failure: ApiFailure): Verdict {
   const { status, code } = failure;
   if (status === undefined) return again(failure);
-  if (status === 401 || code === 'USER_MISMATCH') return { kind: 'pause' };
+  if (status === 401 || sessionEnds.has(code)) return { kind: 'pause' };
   if (status === 429 || status === 503) return again(failure, failure.retryAfter !== undefined);
   if (status === 408 || status === 425 || status >= 500) return again(failure);
   if (status === TOO_LARGE) return { kind: 'refused' };

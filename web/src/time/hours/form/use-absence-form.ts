@@ -80,7 +80,6 @@ export function useAbsenceForm({ day, today, hours, lists, mended, absence }: Us
             ? t('hours.deleteAbsenceDay', { date: body.from })
             : t('hours.deleteAbsenceText', { from: body.from, to: body.to }),
         day,
-        confirmLabel: t('hours.deleteAbsence'),
         act: () => removeAbsence(body),
       });
     },

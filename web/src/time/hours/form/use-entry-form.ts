@@ -61,7 +61,6 @@ interface Removal {
   readonly title: string;
   readonly text: string;
   /** What the button does, in words. */
-  readonly confirmLabel: string;
   readonly day: Day;
   readonly act: () => Promise<boolean>;
 }
@@ -200,12 +199,12 @@ export function useEntryForm<Form extends { readonly from: Day }, Field extends 
       await settle(plan, validated.skipLocked, plan.isOverShift ? ['OVER_SHIFT'] : []);
       setIsBusy(false);
     },
-    remove: async ({ title, text, confirmLabel, day, act }: Removal) => {
+    remove: async ({ title, text, day, act }: Removal) => {
       const isSure = await confirm({
         kind: 'delete',
         title,
         text,
-        confirmLabel,
+        confirmLabel: t('time.yes'),
         cancelLabel: t('time.no'),
       });
       if (isSure && (await act())) leave(day);

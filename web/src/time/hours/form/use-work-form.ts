@@ -90,7 +90,6 @@ export function useWorkForm(use: Use) {
       await entry.remove({
         title: t('hours.deleteTitle'),
         text: t('hours.deleteText', { date: formatDate(first.day), hours: hoursText(seconds) }),
-        confirmLabel: t('hours.deleteHours', { hours: hoursText(seconds) }),
         day: first.day,
         act: () => removeHour({ id: first.id, day: formatDate(first.day) }),
       });

@@ -15,8 +15,8 @@ export function useRemovable({ stemp }: StempNow, record: PunchRecord): readonly
       kind: 'delete',
       title: t('time.removePictureTitle'),
       text: t('time.removePictureText'),
-      confirmLabel: t('time.removeIt'),
-      cancelLabel: t('shell.cancel'),
+      confirmLabel: t('time.yes'),
+      cancelLabel: t('time.no'),
     });
     if (isSure) await removeStempPicture(record.id, file, stemp.unsentFiles[file]);
   };
