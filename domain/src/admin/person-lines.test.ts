@@ -14,6 +14,7 @@ const kari: PersonFields = {
   role_id: 5,
   groups: [1],
   leader_id: 3,
+  default_shift: null,
   redirect_to: null,
   employed_from: '2026-01-01',
   employed_to: null,

@@ -13,6 +13,7 @@ const jonas: PersonFields = {
   role_id: 5,
   groups: [],
   leader_id: null,
+  default_shift: null,
   redirect_to: null,
   employed_from: null,
   employed_to: null,

@@ -25,6 +25,8 @@ export interface PersonFields {
   readonly role_id: number;
   readonly groups: readonly number[];
   readonly leader_id: number | null;
+  /** The shift they begin with until they have chosen one. */
+  readonly default_shift: number | null;
   readonly redirect_to: Landing | null;
   readonly employed_from: string | null;
   readonly employed_to: string | null;

@@ -72,6 +72,7 @@ export interface Tables extends FileTables, RecordTables, TimeTables {
     language: Language;
     role_id: number;
     leader_id: number | null;
+    default_shift_id: Generated<number | null>;
     employed_from: string | null;
     employed_to: string | null;
     is_active: Generated<boolean>;

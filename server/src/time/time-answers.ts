@@ -175,6 +175,7 @@ export const timeAnswers = {
       ),
     ),
     last_used_shift_id: z.nullable(key),
+    default_shift_id: z.nullable(key),
   }),
   workTypes: z.object({
     data: z.array(z.object({ id: key, name: z.string(), is_default: z.boolean(), is_billable: z.boolean() })),

@@ -22,13 +22,16 @@ describe('shifts', () => {
     expect(shiftLengthMinutes({ timeFrom, timeTo })).toBe(minutes);
   });
 
-  it('X20 last used, else the default, else the first, else none', () => {
-    const shifts = [shift(1), shift(2, { isDefault: true }), shift(3)];
-    expect(chooseShift(shifts, 3)?.id).toBe(3);
-    expect(chooseShift(shifts, 9)?.id).toBe(2);
-    expect(chooseShift([shift(4), shift(5)], null)?.id).toBe(4);
-    expect(chooseShift([], 3)).toBeUndefined();
-  });
+  const shifts = [shift(1), shift(2, { isDefault: true }), shift(3)];
+  it.each([
+    ['the last used one', shifts, { lastUsedId: 3, ownId: 1 }, 3],
+    ['their own, where the last is gone', shifts, { lastUsedId: 9, ownId: 1 }, 1],
+    ['the default, where both are gone', shifts, { lastUsedId: 9, ownId: 8 }, 2],
+    ['the first, where nothing is said', [shift(4), shift(5)], { lastUsedId: null, ownId: null }, 4],
+    ['none, where there is none', [], { lastUsedId: 3, ownId: 3 }, undefined],
+  ])('X20 a person begins with %s', (_, active, usual, id) =>
+    expect(chooseShift(active, usual)?.id).toBe(id),
+  );
 });
 
 describe('breaks', () => {

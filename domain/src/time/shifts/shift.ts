@@ -21,9 +21,18 @@ export function shiftLengthMinutes({ timeFrom, timeTo }: Pick<Shift, 'timeFrom' 
   return length > 0 ? length : length + DAY_MINUTES;
 }
 
-/** Last used, else the default, else the first: of the active shifts in their order. */
-export function chooseShift(active: readonly Shift[], lastUsedId: number | null): Shift | undefined {
-  return (
-    active.find((shift) => shift.id === lastUsedId) ?? active.find((shift) => shift.isDefault) ?? active[0]
-  );
+export interface UsualShifts {
+  readonly lastUsedId: number | null;
+  /** The shift the office has given this person. */
+  readonly ownId: number | null;
 }
+
+/** Last used, else the person's own, else the company's default, else the first: of the active shifts in their order. */
+export const chooseShift = (
+  active: readonly Shift[],
+  { lastUsedId, ownId }: UsualShifts,
+): Shift | undefined =>
+  active.find((shift) => shift.id === lastUsedId) ??
+  active.find((shift) => shift.id === ownId) ??
+  active.find((shift) => shift.isDefault) ??
+  active[0];

@@ -21,6 +21,7 @@ import {
   findTakenNames,
   insertPerson,
   isActivePerson,
+  isActiveShift,
   isTagTaken,
   lockPeople,
   type PersonRow,
@@ -31,6 +32,25 @@ import { addTag, endAccess, shownTag } from './user.service.ts';
 
 /** One entry of the log about somebody. */
 export const auditPerson = (
+const typedFields = [
+  'first_name',
+  'last_name',
+  'username',
+  'initialer',
+  'email',
+  'phone',
+  'employee_no',
+  'language',
+  'role_id',
+  'groups',
+  'leader_id',
+  'default_shift',
+  'redirect_to',
+  'employed_from',
+  'employed_to',
+] as const satisfies readonly (keyof PersonFields)[];
+
+const audit = (
   ctx: UserContext,
   action: string,
   entityId: number,
@@ -125,9 +145,14 @@ export async function checkedPerson(
     person.leader_id === null ||
     person.leader_id === before?.leader_id ||
     (person.leader_id !== id && (await isActivePerson(ctx.tx, person.leader_id)));
+  const isShift =
+    person.default_shift === null ||
+    person.default_shift === before?.default_shift ||
+    (await isActiveShift(ctx.tx, person.default_shift));
   const problems: FieldProblems = {
     ...Object.fromEntries(taken.map((field) => [field, [{ code: 'NOT_UNIQUE' as const }]])),
     ...(isLeader ? {} : { leader_id: [{ code: 'NOT_A_CHOICE' }] }),
+    ...(isShift ? {} : { default_shift: [{ code: 'NOT_A_CHOICE' }] }),
     ...personProblems(person),
   };
   if (Object.keys(problems).length > 0) throw validation(problems);

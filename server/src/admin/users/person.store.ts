@@ -38,7 +38,7 @@ export const findPerson = async (tx: Tx, id: number): Promise<PersonRow | undefi
   (
     await tx.sql<PersonRow>(
       `select u.id, u.username, u.first_name, u.last_name, u.email, u.initialer, u.phone, u.employee_no, u.language,
-              u.role_id, u.leader_id, u.redirect_to, u.is_active, u.rev, u.password_hash is not null as has_password,
+              u.role_id, u.leader_id, u.default_shift_id as default_shift, u.redirect_to, u.is_active, u.rev, u.password_hash is not null as has_password,
               u.anonymised_at is not null as is_anonymised,
               exists (select from second_factor f where f.tenant_id = $1 and f.user_id = u.id
                 and f.confirmed_at is not null)
@@ -136,6 +136,10 @@ export const isActivePerson = async (tx: Tx, id: number): Promise<boolean> =>
   (await tx.sql('select from app_user where tenant_id = $1 and id = $2 and is_active', [tx.tenantId, id]))
     .length > 0;
 
+export const isActiveShift = async (tx: Tx, id: number): Promise<boolean> =>
+  (await tx.sql('select from shift where tenant_id = $1 and id = $2 and is_active', [tx.tenantId, id]))
+    .length > 0;
+
 const columnsOf = (person: PersonFields, now: Date) => ({
   username: person.username,
   email: person.email,
@@ -148,6 +152,7 @@ const columnsOf = (person: PersonFields, now: Date) => ({
   language: person.language,
   role_id: person.role_id,
   leader_id: person.leader_id,
+  default_shift_id: person.default_shift,
   redirect_to: person.redirect_to,
   employed_from: person.employed_from,
   employed_to: person.employed_to,

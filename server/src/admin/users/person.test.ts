@@ -128,9 +128,11 @@ describe('the people of a company', () => {
       email: 'TAKEN@fjord.example',
       initialer: 'tak',
       leader_id: 9999,
+      default_shift: 9999,
     });
     expect(status).toBe(422);
     expect(Object.keys(body.errors as object).toSorted()).toEqual([
+      'default_shift',
       'email',
       'first_name',
       'initialer',

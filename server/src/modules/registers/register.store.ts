@@ -7,6 +7,7 @@ const uses = {
     ['hour_entry', 'shift_id'],
     ['shift_assignment', 'shift_id'],
     ['user_time_pref', 'last_shift_id'],
+    ['app_user', 'default_shift_id'],
   ],
   work_type: [
     ['punch', 'work_type_id'],

@@ -38,7 +38,10 @@ async function offeredShift(): Promise<number | undefined> {
     timeTo: '15:00',
     breakMinutes: 0,
   }));
-  return chooseShift(known, body.last_used_shift_id as number | null)?.id;
+  return chooseShift(known, {
+    lastUsedId: body.last_used_shift_id as number | null,
+    ownId: body.default_shift_id as number | null,
+  })?.id;
 }
 
 describe('the shift a stemp takes', () => {
@@ -63,6 +66,16 @@ describe('the shift a stemp takes', () => {
     await changeShifts('is_active = false');
     expect(await offeredShift()).toBeUndefined();
     expect((await scene.start()).body.message).toBe('Name is required');
+  });
+
+  it('is the one the office gave the person, until they have used another', async () => {
+    const give = 'update app_user set default_shift_id = $2 where tenant_id = $1';
+    await superQuery(sveis, give, [scene.company.id, timeBasics.nightShift]);
+    expect(await offeredShift()).toBe(timeBasics.nightShift);
+    await scene.start({ shift_id: timeBasics.dayShift });
+    scene.at('12:00:00');
+    await scene.stop();
+    expect(await offeredShift()).toBe(timeBasics.dayShift);
   });
 
   it('X31 keeps the length it had at the start, whatever the office makes of the shift', async () => {

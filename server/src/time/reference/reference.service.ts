@@ -13,6 +13,7 @@ import {
   findActivitiesOf,
   findCurrentProjects,
   findNamedProjects,
+  findOwnShift,
   findWork,
   findWorkTypes,
 } from './reference.store.ts';
@@ -33,6 +34,7 @@ export const shiftOf = (row: ShiftRow): Shift => ({
 export async function activeShifts(ctx: UserContext) {
   const shifts = (await findActiveShifts(ctx.tx)).map(shiftOf);
   const { last_shift_id } = await findPreferences(ctx.tx, ctx.user.id);
+  const ownShift = await findOwnShift(ctx.tx, ctx.user.id);
   return {
     data: shifts.map((shift) => ({
       id: shift.id,
@@ -44,6 +46,7 @@ export async function activeShifts(ctx: UserContext) {
       length: shiftLengthMinutes(shift) / 60,
     })),
     last_used_shift_id: last_shift_id,
+    default_shift_id: ownShift,
   };
 }
 

@@ -17,6 +17,15 @@ export const findActiveShifts = (tx: Tx) =>
       .orderBy('id'),
   );
 
+/** The shift the office has given somebody. */
+export const findOwnShift = async (tx: Tx, userId: number): Promise<number | null> => {
+  const [row] = await tx.sql<{ default_shift_id: number | null }>(
+    'select default_shift_id from app_user where tenant_id = $1 and id = $2',
+    [tx.tenantId, userId],
+  );
+  return row?.default_shift_id ?? null;
+};
+
 export const findWorkTypes = (tx: Tx) =>
   tx.many(
     sqlFor

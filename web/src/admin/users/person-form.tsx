@@ -9,7 +9,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import type { RightsChoices } from '../rights/rights-api.ts';
 import { OptionalDate } from './optional-date.tsx';
 import type { PersonDraft } from './use-person-draft.ts';
-import { colleaguesQuery } from './users-api.ts';
+import { colleaguesQuery, shiftChoicesQuery } from './users-api.ts';
 import { WouldSee } from './would-see.tsx';
 
 type PartProps = { draft: PersonDraft; id?: number | undefined };
@@ -138,6 +138,7 @@ function WorkPart({ draft, id }: PartProps) {
   const t = useT();
   const text = useText(draft);
   const colleagues = useQuery(colleaguesQuery);
+  const shifts = useQuery(shiftChoicesQuery);
   const { fields } = draft;
   const date = (name: 'employed_from' | 'employed_to') => ({
     value: fields[name],
@@ -157,6 +158,15 @@ function WorkPart({ draft, id }: PartProps) {
             .filter((one) => one.id !== id)
             .map((one) => ({ value: String(one.id), label: one.name }))}
           onValue={(value) => draft.set({ leader_id: value === '' ? null : Number(value) })}
+        />
+        <SelectField
+          label={t('users.defaultShift')}
+          hint={t('users.defaultShiftHint')}
+          value={fields.default_shift === null ? '' : String(fields.default_shift)}
+          placeholder={t('users.companyShift')}
+          error={draft.errorOf('default_shift')}
+          options={(shifts.data ?? []).map((one) => ({ value: String(one.id), label: one.name }))}
+          onValue={(value) => draft.set({ default_shift: value === '' ? null : Number(value) })}
         />
         <SelectField
           label={t('users.opensAt')}

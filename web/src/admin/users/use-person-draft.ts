@@ -18,6 +18,7 @@ const nobody: PersonFields = {
   role_id: 0,
   groups: [],
   leader_id: null,
+  default_shift: null,
   redirect_to: null,
   employed_from: null,
   employed_to: null,

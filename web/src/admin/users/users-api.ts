@@ -22,6 +22,7 @@ const personShape = z.object({
   role_id: z.int(),
   groups: z.array(z.int()),
   leader_id: z.nullable(z.int()),
+  default_shift: z.nullable(z.int()),
   redirect_to: landing,
   employed_from: day,
   employed_to: day,
@@ -98,6 +99,19 @@ export const inviteQuery = (id: number) =>
   });
 
 /** Everybody who is here, to choose a leader from. */
+/** Shifts somebody can be given. */
+export const shiftChoicesQuery = queryOptions({
+  queryKey: ['admin', 'users', 'shifts'],
+  queryFn: async ({ signal }) =>
+    (
+      await api.tenant.get(
+        'shifts/active',
+        z.object({ data: z.array(z.object({ id: z.int(), name: z.string() })) }),
+        { signal },
+      )
+    ).data,
+});
+
 export const colleaguesQuery = queryOptions({
   queryKey: ['admin', 'users', 'colleagues'],
   queryFn: async ({ signal }) =>

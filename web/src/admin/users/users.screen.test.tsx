@@ -22,6 +22,7 @@ const jonas = (change: object = {}) => ({
   role_id: 5,
   groups: [],
   leader_id: null,
+  default_shift: null,
   redirect_to: null,
   employed_from: null,
   employed_to: null,

@@ -33,7 +33,14 @@ import {
   workTypesQuery,
 } from '../reference/queries.ts';
 import { usePreferences } from '../reference/use-preferences.ts';
-import type { Activity, CurrentAnswer, ProjectChoice, ShiftChoice, WorkType } from '../reference/wire.ts';
+import {
+  type Activity,
+  type CurrentAnswer,
+  type ProjectChoice,
+  type ShiftChoice,
+  usualShifts,
+  type WorkType,
+} from '../reference/wire.ts';
 import { punchLane, timeOperations } from './outbox/punch-operations.ts';
 import { foldEntry, foldReceipt, type Stemp, stempOf } from './outbox/stemp-fold.ts';
 import { settleRecord } from './punch-clock.ts';
@@ -109,7 +116,7 @@ export function useStemp(): StempState {
     attachmentsOn: folded.attachmentsOn,
     autoStopEnd: settings.data?.auto_stop_end === 'cap' ? 'cap' : 'pause',
   });
-  const usual = chooseShift(shifts.data.data.map(asShift), shifts.data.last_used_shift_id);
+  const usual = chooseShift(shifts.data.data.map(asShift), usualShifts(shifts.data));
   const lane = punchLane(session?.who.userId ?? 0);
   return {
     status: 'ready',

@@ -65,6 +65,8 @@ export const shiftsAnswer = z.object({
     }),
   ),
   last_used_shift_id: z.nullable(z.number()),
+  // Answers kept from before people had one.
+  default_shift_id: z.optional(z.nullable(z.number())),
 });
 
 const project = z.object({ id: z.number(), number: z.string(), name: z.string() });
@@ -113,3 +115,9 @@ export type ProjectChoice = ProjectsAnswer['data'][number];
 export type Activity = z.infer<typeof activitiesAnswer>['data'][number];
 export type WorkType = z.infer<typeof workTypesAnswer>['data'][number];
 export type Preferences = z.infer<typeof preferences>;
+
+/** What is known of the shift somebody usually takes. */
+export const usualShifts = ({ last_used_shift_id, default_shift_id }: z.infer<typeof shiftsAnswer>) => ({
+  lastUsedId: last_used_shift_id,
+  ownId: default_shift_id ?? null,
+});

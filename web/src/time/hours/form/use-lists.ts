@@ -11,7 +11,7 @@ import {
   shiftsQuery,
   workTypesQuery,
 } from '../../reference/queries.ts';
-import type { ProjectChoice, ShiftChoice, WorkType } from '../../reference/wire.ts';
+import { type ProjectChoice, type ShiftChoice, usualShifts, type WorkType } from '../../reference/wire.ts';
 import { absenceTypesQuery } from '../hours-queries.ts';
 
 export interface AbsenceType {
@@ -64,7 +64,7 @@ export function useLists(): ListsState {
       breakMinutes: Math.round(shift.break * 60),
       isDefault: shift.default,
     })),
-    shifts.data.last_used_shift_id,
+    usualShifts(shifts.data),
   );
   const { data: list, pinned_project_id } = projects.data;
   return {
