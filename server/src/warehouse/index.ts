@@ -38,6 +38,7 @@ export { inspectReturn } from './returning/inspect-return.service.ts';
 export { returnRoutes } from './returning/return.routes.ts';
 export { returnGoods } from './returning/return-goods.service.ts';
 export { stockReturnHook } from './returning/stock-return.hooks.ts';
+export { shelfRoutes } from './shelf/shelf.routes.ts';
 export { findBatchPapers } from './trace/batch-certificate.store.ts';
 export { traceRoutes } from './trace/trace.routes.ts';
 export { transferRoutes } from './transferring/transfer.routes.ts';

@@ -113,10 +113,14 @@ export async function arrange(sveis: Installation): Promise<Omit<Writing, 'perso
 
 /**
  * A request for a test and a heat treatment write to the weld they name: each of the two has its entry. So have a file of
- * one line and the record it became.
+ * one line and the record it became, and a document that is made at the shelf and taken one step further.
  */
 const entriesOf = ({ path }: DeclaredCall): number =>
-  /^\/api\/main\/projects\/:project_id\/(ndt|pwht)(\/|$)|\/import\/(commit|:id\/undo)$/.test(path) ? 2 : 1;
+  /^\/api\/main\/projects\/:project_id\/(ndt|pwht)(\/|$)|\/import\/(commit|:id\/undo)$|\/products\/:id\/adjust$|\/stock_locations\/:id\/count$/.test(
+    path,
+  )
+    ? 2
+    : 1;
 
 const auditRows = async ({ superuser }: Installation): Promise<number> =>
   (await superuser.query<{ n: number }>('select count(*)::integer as n from audit')).rows[0]?.n ?? 0;

@@ -15,7 +15,7 @@ export const warehouseScreens: readonly AppScreen[] = [
   {
     path: '/product_view',
     title: 'shell.warehouse',
-    rooms: ['stock', 'scan'],
+    rooms: ['stock', 'scan', 'adjustmentorder'],
     load: async () => (await import('./product/product-view-screen.tsx')).ProductViewScreen,
   },
   {
@@ -112,6 +112,7 @@ export async function loadStockOperations() {
     import('./trace/certificate-operation.ts'),
     import('./work/link-code.ts'),
     import('./parking/park-operations.ts'),
+    import('./shelf/shelf-operations.ts'),
   ]);
   return rooms.flatMap(({ stockOperations }) => stockOperations);
 }
@@ -125,4 +126,21 @@ export async function prefetchStock(queries: QueryClient, session: SessionIn): P
     loadStockOperations(),
     ...warehouseScreens.map(({ load }) => load()),
   ]);
+}
+
+/** What lies on a place and what may be done with it, for the page of the place. */
+export async function loadShelfStock() {
+  const [{ ShelfStock }] = await Promise.all([
+    import('./shelf/shelf-stock.tsx'),
+    openMessages('stock'),
+    openMessages('scan'),
+    openMessages('adjustmentorder'),
+  ]);
+  return { default: ShelfStock };
+}
+
+/** For a code nothing carries: the way to give it its product. */
+export async function loadLinkUnknown() {
+  const [{ LinkUnknown }] = await Promise.all([import('./work/link-unknown.tsx'), openMessages('stock')]);
+  return { default: LinkUnknown };
 }

@@ -1,6 +1,15 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '../lib/api/api.ts';
-import { catalogueAnswer, heatAnswer, menuAnswer, movesAnswer, sheetAnswer, stockAnswer } from './wire.ts';
+import {
+  catalogueAnswer,
+  countAnswer,
+  heatAnswer,
+  menuAnswer,
+  movesAnswer,
+  sheetAnswer,
+  shelfAnswer,
+  stockAnswer,
+} from './wire.ts';
 
 /** Products, places and units by their codes: kept, so that scanning goes on without network. */
 export const catalogueQuery = queryOptions({
@@ -26,6 +35,20 @@ export const productStockQuery = (productId: number) =>
     staleTime: 0,
     refetchInterval: 30_000,
   });
+
+/** What lies on one place. */
+export const shelfQuery = (locationId: number) =>
+  queryOptions({
+    queryKey: ['stock', 'shelf', locationId],
+    queryFn: ({ signal }) => api.main.get(`stock_locations/${locationId}/stock`, shelfAnswer, { signal }),
+    staleTime: 0,
+    refetchInterval: 30_000,
+    retry: false,
+  });
+
+/** The sheet a place is counted on, made where there is none: asked of the server at once. */
+export const countShelf = (locationId: number) =>
+  api.main.post(`stock_locations/${locationId}/count`, {}, countAnswer);
 
 /** The last moves on a supplier order. */
 export const orderMovesQuery = (orderId: string) =>

@@ -94,6 +94,28 @@ export const stockAnswer = z.object({
 
 export type ProductStock = z.infer<typeof stockAnswer>;
 
+export const shelfAnswer = z.object({
+  location_id: z.number(),
+  as_of: z.string(),
+  stock: z.array(
+    z.object({
+      product_id: z.number(),
+      batch_id: key,
+      batch: text,
+      heat_number: text,
+      cert_type: text,
+      batch_status: z.nullable(z.enum(['ok', 'quarantine', 'rejected'])),
+      expiry_date: text,
+      serial: text,
+      on_hand: z.string(),
+      reserved: z.string(),
+      available: z.string(),
+    }),
+  ),
+});
+
+export const countAnswer = z.object({ sheet_id: z.number(), is_new: z.boolean() });
+
 export const movesAnswer = z.object({ data: z.array(move) });
 
 export const menuAnswer = z.object({

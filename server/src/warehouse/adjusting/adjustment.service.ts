@@ -40,7 +40,7 @@ export async function adjustOnOrder(ctx: UserContext, orderId: string, body: Adj
     if (!isSameLine(earlier, body)) throw keyReused();
     return answerOf(record, earlier);
   }
-  const line = { _id: id, ...(await lineOf(ctx, record, body)) };
+  const line = { _id: id, ...(await correctionLine(ctx, Number(record.values.warehouse), body)) };
   await changeRecord(scope, record, { lines: [...linesIn(record.values), line] });
   return answerOf(record, line);
 }
@@ -65,10 +65,15 @@ const isSameLine = (line: Values, body: AdjustBody): boolean =>
     !isEmptyValue(body.unit_id) ||
     quantityOf(String(body.delta)) === quantityOf(String(line.qty)));
 
-async function lineOf({ tx }: UserContext, record: StoredRecord, body: AdjustBody): Promise<Values> {
+/** One correction as a line: checked against what lies on the place now. */
+export async function correctionLine(
+  { tx }: UserContext,
+  warehouseId: number,
+  body: AdjustBody,
+): Promise<Values> {
   if (body.reason_code === 'other' && isEmptyValue(body.note?.trim()))
     throw validation({ note: [{ code: 'REQUIRED' }] });
-  const place = await findPlaceIn(tx, Number(record.values.warehouse), body.location_id);
+  const place = await findPlaceIn(tx, warehouseId, body.location_id);
   if (!place) throw noLocationFound();
   const product = await findReceivedProduct(tx, body.product_id);
   if (!product) throw noProductFound();

@@ -159,6 +159,28 @@ export const warehouseWriteCalls: Readonly<Record<string, Script>> = {
     const body = { code: `C-${randomUUID()}` };
     return () => open(writing)('POST', '/api/main/products/1/barcodes', { body });
   },
+  'POST /api/main/products/:id/move': async (writing) => {
+    await (await delivery(writing))();
+    const code = `A-${randomUUID().slice(0, 8)}`;
+    const place = await open(writing)('POST', '/api/main/stock_locations', {
+      body: { warehouse: 1, code, name: code, kind: 'bin' },
+    });
+    const body = { id: randomUUID(), qty: '1', location_id: 1, to_location_id: place.record.id };
+    return () => open(writing)('POST', '/api/main/products/1/move', { body });
+  },
+  'POST /api/main/products/:id/adjust': async (writing) => {
+    await (await delivery(writing))();
+    const body = { id: randomUUID(), location_id: 1, delta: '500', reason_code: 'found' };
+    return () => open(writing)('POST', '/api/main/products/1/adjust', { body });
+  },
+  'POST /api/main/stock_locations/:id/count': async (writing) => {
+    await addSampleWorld(writing.sveis, writing.company.id, modules);
+    const code = `C-${randomUUID().slice(0, 8)}`;
+    const place = await open(writing)('POST', '/api/main/stock_locations', {
+      body: { warehouse: 1, code, name: code, kind: 'bin' },
+    });
+    return () => open(writing)('POST', `/api/main/stock_locations/${place.record.id}/count`, { body: {} });
+  },
   'POST /api/main/labels/print': async (writing) => {
     await addSampleWorld(writing.sveis, writing.company.id, modules);
     const made = await open(writing)('POST', '/api/main/labelprinters', {

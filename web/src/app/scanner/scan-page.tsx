@@ -1,4 +1,5 @@
 import { codeProblem, LONGEST_CODE } from '@sveis/domain/scan';
+import { can } from '@sveis/domain/session';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { ScanLine } from 'lucide-react';
@@ -14,14 +15,17 @@ import { momentText } from '../../offline/as-of.ts';
 import type { Owner } from '../../offline/owner.ts';
 import { loadScanned, type RecordModule, type Scanned } from '../../records/index.ts';
 import { type KeptScan, nameScan, noteScan, recallScans, scanHistory } from '../../scan/index.ts';
-import { useOwner } from '../../session/index.ts';
+import { isOpen, useOwner, useSessionIn } from '../../session/index.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { SkeletonList } from '../../ui/feedback/skeleton.tsx';
 import { Dock } from '../../ui/layout/dock.tsx';
 import { ListRow } from '../../ui/layout/list-row.tsx';
+import { loadLinkUnknown } from '../../warehouse/index.ts';
 
 const ScannedRecord = lazy(async () => ({ default: (await loadScanned()).ScannedRecord }));
+
+const LinkUnknown = lazy(loadLinkUnknown);
 
 const HOME = '/irscanner';
 
@@ -71,6 +75,9 @@ function KnownScan({ scan, owner }: KnownScanProps) {
     staleTime: 0,
     retry: false,
   });
+  const session = useSessionIn();
+  const mayLink =
+    session && isOpen(session, 'warehouse') && can(session.rights.visitor.access, 'edit', 'product');
   const found = query.data ?? [];
   const one = chosen ?? (found.length === 1 ? found[0] : undefined);
   const named = one?.name;
@@ -99,6 +106,11 @@ function KnownScan({ scan, owner }: KnownScanProps) {
       ) : null}
       {query.data?.length === 0 ? (
         <EmptyState icon={ScanLine} title={t('scan.unknownHere')} text={t('scan.notKept')} />
+      ) : null}
+      {mayLink && problem === undefined && (isUnknown || query.data?.length === 0) ? (
+        <Suspense fallback={null}>
+          <LinkUnknown code={scan.code} onLinked={() => void query.refetch()} />
+        </Suspense>
       ) : null}
       {query.isError && !isUnknown ? (
         <ErrorState

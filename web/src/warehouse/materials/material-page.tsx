@@ -11,6 +11,7 @@ import { Dock } from '../../ui/layout/dock.tsx';
 import { List } from '../../ui/layout/list.tsx';
 import { ListRow } from '../../ui/layout/list-row.tsx';
 import { takeLastBack } from '../receiving/take-back.ts';
+import type { PickedAtShelf } from '../shelf/pick-address.ts';
 import { quantityOfHand } from '../work/in-hand.ts';
 import { Keypad, lastKey } from '../work/keypad.tsx';
 import { LineRow } from '../work/line-row.tsx';
@@ -32,6 +33,8 @@ type MaterialPageProps = {
   projectId: number;
   number: string;
   code: string;
+  /** What was chosen with the product at its shelf. */
+  picked: PickedAtShelf;
   answer: Materials;
   catalogue: StockCatalogue;
 };
@@ -44,9 +47,10 @@ export function MaterialPage(props: MaterialPageProps) {
 
 type ModePageProps = MaterialPageProps & { mode: MaterialMode; onMode: (mode: MaterialMode) => void };
 
-function ModePage({ projectId, number, code, answer, catalogue, mode, onMode }: ModePageProps) {
+function ModePage({ answer, catalogue, mode, onMode, ...about }: ModePageProps) {
   const t = useT();
-  const work = useMaterial(answer, catalogue, { projectId, number, mode, code });
+  const work = useMaterial(answer, catalogue, { ...about, mode });
+  const { projectId, number } = about;
   const { scan, unknown } = useStockScan({
     catalogue,
     onCode: work.read,

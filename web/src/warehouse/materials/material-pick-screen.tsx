@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
+import { useLocation, useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { isGone } from '../../lib/api/api-failure.ts';
 import { failureText } from '../../lib/api/failures.ts';
@@ -10,6 +10,7 @@ import { useT } from '../../lib/words/use-t.ts';
 import { outboxView, watchReceipts } from '../../offline/outbox/index.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { SkeletonList } from '../../ui/feedback/skeleton.tsx';
+import { readPicked } from '../shelf/pick-address.ts';
 import { useCatalogue } from '../work/use-catalogue.ts';
 import { MaterialPage } from './material-page.tsx';
 import { materialsQuery } from './materials-query.ts';
@@ -21,6 +22,7 @@ export function MaterialPickScreen() {
     strict: false,
   });
   const projectId = Number(params.project_id);
+  const picked = readPicked(new URLSearchParams(useLocation({ select: ({ searchStr }) => searchStr })));
   const queries = useQueryClient();
   const { isReady } = useStore(outboxView);
   const query = useQuery(materialsQuery(projectId));
@@ -40,6 +42,7 @@ export function MaterialPickScreen() {
         projectId={projectId}
         number={query.data.project}
         code={params.product_code ?? ''}
+        picked={picked}
         answer={query.data}
         catalogue={catalogue.data}
       />

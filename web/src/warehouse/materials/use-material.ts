@@ -8,6 +8,7 @@ import { t } from '../../lib/words/messages.ts';
 import { send, useOutbox } from '../../offline/outbox/index.ts';
 import { signal } from '../../scan/index.ts';
 import type { Confirmed } from '../receiving/take-back.ts';
+import type { PickedAtShelf } from '../shelf/pick-address.ts';
 import { handOn, type InHand, problemText, quantityOfHand, takeScan } from '../work/in-hand.ts';
 import { shownQuantity } from '../work/quantity-words.ts';
 import type { LampState } from '../work/work-display.tsx';
@@ -31,13 +32,18 @@ interface About {
   readonly mode: MaterialMode;
   /** Chosen before the screen was opened. */
   readonly code: string;
+  readonly picked: PickedAtShelf;
 }
+
+/** Batch, piece and quantity that were chosen at the shelf. */
+const pickedUp = (hand: InHand, mode: MaterialMode, { batch, serial, text }: PickedAtShelf): InHand =>
+  mode === 'back' ? hand : { ...hand, batch, serials: serial === null ? [] : [serial], text };
 
 /** Everything the screen of a project's material knows and does; each confirm is one entry of the outbox. */
 export function useMaterial(
   answer: Materials,
   catalogue: StockCatalogue,
-  { projectId, number, mode, code }: About,
+  { projectId, number, mode, code, picked }: About,
 ) {
   const entries = useOutbox({ operations: [issueMaterial, putBackMaterial] }).filter(
     (entry) => bodyOf(entry).order.id === String(projectId),
@@ -48,11 +54,15 @@ export function useMaterial(
   const lines = materialLines(known, catalogue, mode, entries);
   const [hand, setHand] = useState<InHand | undefined>(() => {
     const chosen = lines.find(({ product }) => product.code === code);
-    return chosen && handOn(chosen, newId());
+    return chosen && pickedUp(handOn(chosen, newId()), mode, picked);
   });
-  const [placeId, setPlaceId] = useState<number>();
+  const [placeId, setPlaceId] = useState(mode === 'take' ? picked.placeId : undefined);
   const [problem, setProblem] = useState<string>();
-  const [question, setQuestion] = useState<MaterialQuestion>();
+  const [question, setQuestion] = useState<MaterialQuestion | undefined>(() => {
+    const product = catalogue.products.find((one) => one.code === code);
+    const isPlanned = lines.some((one) => one.product.code === code);
+    return product && !isPlanned && mode === 'take' && answer.may_plan ? { kind: 'add', product } : undefined;
+  });
   const [isSending, setIsSending] = useState(false);
   const [isChoosing, setIsChoosing] = useState(false);
   const [last, setLast] = useState<LastMove>();
@@ -150,7 +160,8 @@ export function useMaterial(
     const { product } = question;
     setAdded([...added, product]);
     setQuestion(undefined);
-    setHand(handOn({ id: String(product.id), product, left: 0n }, newId()));
+    const taken = handOn({ id: String(product.id), product, left: 0n }, newId());
+    setHand(product.code === code ? pickedUp(taken, mode, picked) : taken);
   };
 
   const lamp: LampState = question || isChoosing ? 'ask' : isSending ? 'busy' : problem ? 'wrong' : 'ready';

@@ -18,6 +18,7 @@ import { SkeletonList } from '../../ui/feedback/skeleton.tsx';
 import { Dock } from '../../ui/layout/dock.tsx';
 import { List } from '../../ui/layout/list.tsx';
 import { ListRow } from '../../ui/layout/list-row.tsx';
+import { useFreshStock } from '../shelf/use-shelf-send.ts';
 import { productStockQuery } from '../stock-queries.ts';
 import type { ProductStock } from '../wire.ts';
 import { MoveList } from '../work/move-list.tsx';
@@ -35,6 +36,7 @@ export function ProductStockPage({ product, scanning }: ProductStockPageProps) {
   const t = useT();
   const go = useGo();
   const [isPrinting, setIsPrinting] = useState(false);
+  useFreshStock();
   const query = useQuery(productStockQuery(product.id));
   const since = asOf(query);
   return (

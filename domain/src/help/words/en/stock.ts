@@ -13,7 +13,7 @@ export const stock: StockWords = {
     about: 'What there is of a product, where it lies, in which batch, and what is on its way.',
     todo: [
       'Scan the product, or type a part of its name',
-      'See each place and batch with what is free',
+      'Tap a place to move, correct, count or take it to a project',
       'Read its last moves, or print a label',
     ],
   },

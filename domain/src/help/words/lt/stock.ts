@@ -13,7 +13,7 @@ export const stock: StockWords = {
     about: 'Kiek prekės yra, kur ji guli, kurioje partijoje ir kas jau pakeliui.',
     todo: [
       'Nuskenuokite prekę arba įrašykite dalį pavadinimo',
-      'Matykite kiekvieną vietą ir partiją su laisvu kiekiu',
+      'Palieskite vietą: perkelti, pataisyti, suskaičiuoti ar paimti į projektą',
       'Skaitykite paskutinius judėjimus arba spausdinkite etiketę',
     ],
   },

@@ -13,7 +13,7 @@ export const stock: StockWords = {
     about: 'Hva som finnes av en vare, hvor den ligger, i hvilken batch, og hva som er på vei.',
     todo: [
       'Skann varen, eller skriv litt av navnet',
-      'Se hver plass og batch med det som er ledig',
+      'Trykk på en plass for å flytte, rette, telle eller ta det til et prosjekt',
       'Les de siste bevegelsene, eller skriv ut en etikett',
     ],
   },

@@ -13,7 +13,7 @@ export const stock: StockWords = {
     about: 'Ile jest towaru, gdzie leży, w której partii i co jest w drodze.',
     todo: [
       'Zeskanuj towar albo wpisz część nazwy',
-      'Zobacz każde miejsce i partię z wolną ilością',
+      'Dotknij miejsca, aby przenieść, poprawić, policzyć lub wziąć na projekt',
       'Przeczytaj ostatnie ruchy albo wydrukuj etykietę',
     ],
   },

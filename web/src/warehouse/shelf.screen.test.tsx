@@ -1,0 +1,88 @@
+import { screen } from '@testing-library/dom';
+import { describe, expect, it } from 'vitest';
+import { person } from '../testing/answers/session.ts';
+import { answerAdjusting } from '../testing/answers/stock.ts';
+import { one, refusal } from '../testing/fake-network.ts';
+import { button, dialog, field, gone, soon, words } from '../testing/find.ts';
+import { type App, openApp } from '../testing/open-app.ts';
+import { say } from '../testing/words.ts';
+
+const MOVE = 'POST /api/main/products/{id}/move';
+const CORRECT = 'POST /api/main/products/{id}/adjust';
+
+async function openPipe(role: 'warehouse' | 'admin' = 'warehouse'): Promise<App> {
+  const app = await openApp({
+    at: '/product_view?product=1',
+    as: person(role),
+    language: 'no',
+    answers: (network) => {
+      answerAdjusting(network);
+      network.answer(MOVE, ({ body }) =>
+        one({ operation_id: (body as { id: string }).id, moves: [{ id: 'm1', qty: '54' }] }),
+      );
+      network.answer(CORRECT, one({ operation_id: 'x', order: { id: 3, number: 'AO-3', status: 'posted' } }));
+    },
+  });
+  await app.user.click(await button(/^A-01-01/));
+  return app;
+}
+
+const act = async (app: App, id: 'stock.actMove' | 'stock.actCorrect') =>
+  app.user.click(await button(say(id)));
+
+describe('what lies on a place', () => {
+  it('is moved with place, batch and quantity filled in: only where it goes is asked', async () => {
+    const app = await openPipe();
+    await act(app, 'stock.actMove');
+    await dialog(say('stock.moveTitle', { place: 'A-01-01' }));
+    expect((await field<HTMLInputElement>(say('stock.quantity'))).value).toBe('54');
+    await app.user.selectOptions(await field(say('stock.toPlace')), 'HOV / MOTTAK');
+    await app.user.click(await button(say('stock.moveTo', { place: 'MOTTAK' })));
+    await soon(() => app.network.sent(MOVE).length).toBe(1);
+    expect(app.network.sent(MOVE)).toEqual([
+      expect.objectContaining({ location_id: 12, to_location_id: 11, batch: 'R-501', qty: '54', unit_id: 2 }),
+    ]);
+    await gone(() => screen.queryByRole('dialog'));
+  });
+
+  it('takes the place of the figure by the first key, and refuses more than there is', async () => {
+    const app = await openPipe();
+    await act(app, 'stock.actMove');
+    await app.user.selectOptions(await field(say('stock.toPlace')), 'HOV / MOTTAK');
+    await app.user.click(await button(/^9$/));
+    await app.user.click(await button(/^9$/));
+    expect((await field<HTMLInputElement>(say('stock.quantity'))).value).toBe('99');
+    await app.user.click(await button(say('stock.moveTo', { place: 'MOTTAK' })));
+    await words(say('stock.quantityExceeds'));
+    expect(app.network.sent(MOVE)).toEqual([]);
+  });
+
+  it('is kept on the phone without network, and says so on its row', async () => {
+    const app = await openPipe();
+    await act(app, 'stock.actMove');
+    await app.user.selectOptions(await field(say('stock.toPlace')), 'HOV / MOTTAK');
+    app.network.isOnline = false;
+    await app.user.click(await button(say('stock.moveTo', { place: 'MOTTAK' })));
+    await words(say('stock.waitsToBeSent', { qty: '54,00', unit: 'm' }));
+  });
+
+  it('is corrected by what was counted and why, and a refusal stays where it can be mended', async () => {
+    const app = await openPipe();
+    await act(app, 'stock.actCorrect');
+    for (const figure of '50') await app.user.click(await button(new RegExp(`^${figure}$`)));
+    await app.user.click(await button(say('adjustmentorder.lines_reason_code_miscounted')));
+    app.network.answer(CORRECT, refusal(422, { code: 'QUANTITY_EXCEEDS', message: 'Antallet er for stort' }));
+    await app.user.click(await button('Skriv -4,00 m'));
+    await words('Antallet er for stort');
+    app.network.answer(CORRECT, one({ operation_id: 'x' }));
+    await app.user.click(await button('Skriv -4,00 m'));
+    await soon(() => app.network.sent(CORRECT).length).toBe(2);
+    expect(app.network.sent(CORRECT).at(-1)).toMatchObject({
+      location_id: 12,
+      batch: 'R-501',
+      new_qty: '50',
+      seen_on_hand: '54',
+      reason_code: 'miscounted',
+    });
+  });
+});
