@@ -49,6 +49,8 @@ export const settingGroups = {
   stock: {
     stock_tolerance_pct: { kind: 'number', min: 0, max: 100, decimals: 1 },
     stock_tolerance_qty: { kind: 'number', min: 0, max: 1_000_000, decimals: 3 },
+    stock_expiry_days: whole(0, 365),
+    allow_existing_batch: isSwitch,
   },
   other: {
     rfid_reader: { kind: 'choice', values: ['hex', 'decimal'] },

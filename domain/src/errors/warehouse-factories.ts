@@ -9,6 +9,9 @@ export const noLocationFound = () => new AppError('NO_LOCATION_FOUND');
 
 export const batchInvalid = () => new AppError('BATCH_INVALID');
 export const batchExists = () => new AppError('BATCH_EXISTS');
+/** The product has this batch from another delivery: is this more of it? */
+export const existingBatchAsked = (batch: string) =>
+  new AppError('EXISTING_BATCH', { params: { batch }, extra: { question: true } });
 /** Quarantined, rejected or past its day. */
 export const batchBlocked = (batch: string) => new AppError('BATCH_BLOCKED', { params: { batch } });
 

@@ -162,6 +162,27 @@ const rows = {
     preference: null,
     isMailed: true,
   },
+  stock_low: {
+    text: 'notices.stockLow',
+    shape: 'warn',
+    target: ({ id }) => `/product_view?product=${id}`,
+    preference: null,
+    isMailed: false,
+  },
+  batch_expiring: {
+    text: 'notices.batchExpiring',
+    shape: 'warn',
+    target: ({ product }) => `/product_view?product=${product}`,
+    preference: null,
+    isMailed: false,
+  },
+  stock_differs: {
+    text: 'notices.stockDiffers',
+    shape: 'stop',
+    target: ({ id }) => `/product_view?product=${id}`,
+    preference: null,
+    isMailed: true,
+  },
 } as const satisfies Readonly<Record<string, NoticeRow>>;
 
 /** What the words and the address of a notice are made of. */

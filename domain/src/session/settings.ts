@@ -26,6 +26,10 @@ export const settingDefaults = {
   /** How far a correction of stock may go without anybody's approval: a share of what lay there, or so many. */
   stock_tolerance_pct: 0,
   stock_tolerance_qty: 0,
+  /** How many days before its last day somebody is told of a batch. */
+  stock_expiry_days: 30,
+  /** Whether a batch number may come again on another order; whoever receives it is asked. */
+  allow_existing_batch: false,
   error_reporting: false,
   /** Letters a day to addresses outside the company. */
   outside_mail_a_day: 200,

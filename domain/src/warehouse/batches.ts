@@ -34,6 +34,21 @@ export const isPattern = (pattern: string): boolean => {
   }
 };
 
+/** What the papers of a batch say. */
+export interface BatchPapers {
+  readonly heatNumber: string | null;
+  readonly certType: string | null;
+  readonly certNumber: string | null;
+}
+
+/** Whether what arrived can be more of a batch there is: nothing its papers say is another heat or certificate. */
+export const agreesWith = (known: BatchPapers, arrived: BatchPapers): boolean =>
+  (['heatNumber', 'certType', 'certNumber'] as const).every((name) => {
+    const said = normalNumber(arrived[name] ?? '');
+    const isUnsaid = said === '' || (name === 'certType' && said === 'NONE');
+    return isUnsaid || said === normalNumber(known[name] ?? '');
+  });
+
 interface Certificate {
   readonly type: CertificateType | null;
   readonly number: string | null;

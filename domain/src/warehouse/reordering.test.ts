@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { quantityText, storedQuantity } from './quantity.ts';
-import { proposedOrder } from './reordering.ts';
+import { isLowStock, proposedOrder } from './reordering.ts';
 
 it.each([
   // least, most, on hand, reserved, on order -> proposal
@@ -27,3 +27,14 @@ it.each([
     expect(quantityText(proposedOrder(level))).toBe(proposal);
   },
 );
+
+it.each([
+  // least, on hand -> somebody is told
+  ['50', '51', false, 'there is more'],
+  ['50', '50', true, 'exactly the least is the moment to order'],
+  ['50', '0', true, 'nothing is left'],
+  ['50', '-1', true, 'books below zero'],
+  ['0', '0', false, 'a least of nothing'],
+])('least %s, on hand %s: low %s (%s)', (least, onHand, isLow, _why) => {
+  expect(isLowStock({ least: storedQuantity(least), onHand: storedQuantity(onHand) })).toBe(isLow);
+});

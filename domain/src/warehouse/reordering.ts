@@ -23,3 +23,7 @@ export function proposedOrder(level: StockLevel): Quantity {
   if (expected >= least) return 0n;
   return (most !== undefined && most > least ? most : least) - expected;
 }
+
+/** Whether there is so little left to use that somebody is told. Where nobody has said a least, nobody is. */
+export const isLowStock = ({ least, onHand }: Pick<StockLevel, 'least' | 'onHand'>): boolean =>
+  least > 0n && onHand <= least;

@@ -16,6 +16,7 @@ import { remindOfRecords } from '../records/index.ts';
 import { makeExports, purgeExports, removeAbandoned, resumeExports } from '../reports/index.ts';
 import { purgeExpired } from '../session/index.ts';
 import { dropCancelledAttachments, lockDuePeriods, remindOfHours, sweepPunches } from '../time/index.ts';
+import { watchStock } from '../warehouse/index.ts';
 
 const mailPayload = z.object({
   tenant_id: z.int(),
@@ -88,6 +89,7 @@ export function createTasks(services: Services): TaskList {
     remind_records_everywhere: everywhere(async (tenantId, now) => {
       await remindOfRecords(services, tenantId, now);
       await remindOfDocuments(services, tenantId, now);
+      await watchStock(services, tenantId, now);
     }),
     remind_hours_everywhere: everywhere((tenantId, now) => remindOfHours(services, tenantId, now)),
     lock_periods_everywhere: everywhere((tenantId, now) => lockDuePeriods(services, tenantId, now)),

@@ -35,7 +35,7 @@ export { findChoiceOwners, findLeader, findPeopleOfRole } from './notices/people
 export { findPeopleAtLevel, findRecipients, readersAmong } from './notices/people.ts';
 export { noticeScope, tellOfChange, tellOfRecord } from './notices/record-notices.ts';
 export { remindOfRecords } from './notices/reminder.service.ts';
-export { claimReminder, findCompanyHour } from './notices/reminder.store.ts';
+export { claimReminder, findCompanyHour, releaseReminders } from './notices/reminder.store.ts';
 export { idsIn, recordAnswer } from './read/record-answer.ts';
 export { recordHistory } from './read/record-history.service.ts';
 export { filesNamed } from './read/record-named.ts';

@@ -44,3 +44,4 @@ export { traceRoutes } from './trace/trace.routes.ts';
 export { transferRoutes } from './transferring/transfer.routes.ts';
 export { transferOrderHook } from './transferring/transfer-order.hooks.ts';
 export { transferStock } from './transferring/transfer-stock.service.ts';
+export { watchStock } from './watching/watch-stock.service.ts';

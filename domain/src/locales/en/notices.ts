@@ -71,4 +71,7 @@ export const notices = {
     'Sveis can tell you on this phone also when it is closed: when a task comes, a shift ends or hours are returned.',
   pushOfferYes: 'Tell me',
   pushOfferNo: 'Not now',
+  stockLow: '{name}: {qty} {unit} left, and {least} is the least. Order more in time.',
+  batchExpiring: '{name}, batch {batch}: use it by {day}. {qty} {unit} left.',
+  stockDiffers: '{name} on {place}: the books say {qty}, the moves come to {moved}. Tell whoever runs Sveis.',
 } as const;

@@ -140,6 +140,8 @@ export const stock = {
   take: 'Receive {qty} {unit}',
   overTitle: '{qty} {unit} more than ordered',
   overText: 'Received quantity {received} is above ordered {ordered}. Continue?',
+  existingTitle: 'Batch there already',
+  existingYes: 'Receive more of it',
   onlyOrdered: 'Only {qty}',
   change: 'Change',
   takeAll: 'Receive {qty}',

@@ -75,4 +75,8 @@ export const notices: Translation<'notices'> = {
     '„Sveis“ gali pranešti šiame telefone ir tada, kai yra uždaryta: kai ateina užduotis, baigiasi pamaina ar grąžinamos valandos.',
   pushOfferYes: 'Pranešti',
   pushOfferNo: 'Ne dabar',
+  stockLow: '{name}: liko {qty} {unit}, o mažiausiai turi būti {least}. Užsakykite laiku.',
+  batchExpiring: '{name}, partija {batch}: sunaudoti iki {day}. Liko {qty} {unit}.',
+  stockDiffers:
+    '{name} vietoje {place}: likutis rodo {qty}, o judėjimai – {moved}. Praneškite Sveis prižiūrėtojui.',
 };

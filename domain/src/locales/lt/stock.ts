@@ -142,6 +142,8 @@ export const stock: Translation<'stock'> = {
   take: 'Priimti {qty} {unit}',
   overTitle: '{qty} {unit} daugiau nei užsakyta',
   overText: 'Priimtas kiekis {received} viršija užsakytą {ordered}. Tęsti?',
+  existingTitle: 'Tokia partija jau yra',
+  existingYes: 'Priimti dar jos',
   onlyOrdered: 'Tik {qty}',
   change: 'Keisti',
   takeAll: 'Priimti {qty}',

@@ -72,4 +72,8 @@ export const notices: Translation<'notices'> = {
     'Sveis kan varsle deg på denne telefonen også når appen er lukket: når en oppgave kommer, et skift er slutt eller timer er returnert.',
   pushOfferYes: 'Varsle meg',
   pushOfferNo: 'Ikke nå',
+  stockLow: '{name}: {qty} {unit} igjen, og minst skal det være {least}. Bestill i tide.',
+  batchExpiring: '{name}, batch {batch}: brukes før {day}. {qty} {unit} igjen.',
+  stockDiffers:
+    '{name} på {place}: beholdningen sier {qty}, bevegelsene blir {moved}. Si fra til den som drifter Sveis.',
 };

@@ -140,6 +140,8 @@ export const stock: Translation<'stock'> = {
   take: 'Ta imot {qty} {unit}',
   overTitle: '{qty} {unit} mer enn bestilt',
   overText: 'Mottatt antall {received} er over bestilt {ordered}. Fortsette?',
+  existingTitle: 'Batchen finnes fra før',
+  existingYes: 'Ta imot mer av den',
   onlyOrdered: 'Bare {qty}',
   change: 'Endre',
   takeAll: 'Ta imot {qty}',

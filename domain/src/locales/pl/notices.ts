@@ -74,4 +74,8 @@ export const notices: Translation<'notices'> = {
     'Sveis może powiadamiać cię na tym telefonie także po zamknięciu: gdy przyjdzie zadanie, skończy się zmiana albo wrócą godziny.',
   pushOfferYes: 'Powiadamiaj',
   pushOfferNo: 'Nie teraz',
+  stockLow: '{name}: zostało {qty} {unit}, a minimum to {least}. Zamów na czas.',
+  batchExpiring: '{name}, partia {batch}: zużyć do {day}. Zostało {qty} {unit}.',
+  stockDiffers:
+    '{name} na {place}: stan mówi {qty}, a z ruchów wychodzi {moved}. Powiedz osobie, która prowadzi Sveis.',
 };

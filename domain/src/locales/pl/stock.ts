@@ -141,6 +141,8 @@ export const stock: Translation<'stock'> = {
   take: 'Przyjmij {qty} {unit}',
   overTitle: '{qty} {unit} więcej niż zamówiono',
   overText: 'Przyjęta ilość {received} przekracza zamówioną {ordered}. Kontynuować?',
+  existingTitle: 'Ta partia już jest',
+  existingYes: 'Przyjmij jej więcej',
   onlyOrdered: 'Tylko {qty}',
   change: 'Zmień',
   takeAll: 'Przyjmij {qty}',

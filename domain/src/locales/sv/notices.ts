@@ -73,4 +73,8 @@ export const notices: Translation<'notices'> = {
     'Sveis kan avisera dig på den här telefonen även när appen är stängd: när en uppgift kommer, ett skift är slut eller timmar har returnerats.',
   pushOfferYes: 'Avisera mig',
   pushOfferNo: 'Inte nu',
+  stockLow: '{name}: {qty} {unit} kvar, och minst ska det vara {least}. Beställ i tid.',
+  batchExpiring: '{name}, batch {batch}: använd före {day}. {qty} {unit} kvar.',
+  stockDiffers:
+    '{name} på {place}: saldot säger {qty}, rörelserna blir {moved}. Säg till den som driver Sveis.',
 };

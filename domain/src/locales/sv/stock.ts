@@ -140,6 +140,8 @@ export const stock: Translation<'stock'> = {
   take: 'Ta emot {qty} {unit}',
   overTitle: '{qty} {unit} mer än beställt',
   overText: 'Mottaget antal {received} är över beställt {ordered}. Fortsätta?',
+  existingTitle: 'Batchen finns redan',
+  existingYes: 'Ta emot mer av den',
   onlyOrdered: 'Bara {qty}',
   change: 'Ändra',
   takeAll: 'Ta emot {qty}',

@@ -131,6 +131,18 @@ export const claimReminder = async (
     )
   ).length > 0;
 
+/** What is over may be told of again when it comes back. `kept` are the records it still holds for. */
+export const releaseReminders = (
+  tx: Tx,
+  definition: ModuleDefinition,
+  about: string,
+  kept: readonly string[],
+) =>
+  tx.sql(
+    `delete from record_reminder where tenant_id = $1 and about = $2 and record_id like $3 and record_id <> all($4::text[])`,
+    [tx.tenantId, about, claimant(definition, '%'), kept.map((id) => claimant(definition, id))],
+  );
+
 /** What has been told of a record already. */
 export const findClaimed = async (
   tx: Tx,

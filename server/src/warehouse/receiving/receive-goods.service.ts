@@ -1,6 +1,7 @@
 import {
   batchExists,
   batchInvalid,
+  existingBatchAsked,
   noLocationFound,
   noOrderFound,
   notOnOrder,
@@ -10,6 +11,7 @@ import {
 } from '@sveis/domain/errors';
 import { addDays, type Day } from '@sveis/domain/format';
 import {
+  agreesWith,
   type CertificateType,
   hasCertificate,
   isBatchNumber,
@@ -70,6 +72,8 @@ export interface Arrival {
 export interface ReceivingTerms {
   /** Leads and purchasers receive more than the allowance. */
   readonly mayExceed: boolean;
+  /** The company takes a batch that came on another order, where whoever receives it says so. */
+  readonly allowsExisting?: boolean;
   readonly confirm: readonly string[];
   /** The figures a yes was given to. */
   readonly seen: { readonly ordered: string; readonly received: string } | null;
@@ -191,14 +195,14 @@ async function batchOf(
   order: LockedDocument,
   product: ReceivedProduct,
   { batch }: Arrival,
-  { onNewBatch }: ReceivingTerms,
+  terms: ReceivingTerms,
 ): Promise<KnownBatch> {
   if (!batch || batch.number.trim() === '')
     throw validation({ [pathIn('batch', 'number')]: [{ code: 'REQUIRED' }] });
   if (!isBatchNumber(batch.number, product.batch_pattern)) throw batchInvalid();
   const { tx, userId, now, today } = poster;
   const known = await findBatchByKey(tx, product.id, normalNumber(batch.number));
-  if (known) return ownBatch(order, known);
+  if (known) return arrivedAgain(order, known, batch, terms);
   if (product.requires_heat === true && (batch.heatNumber ?? '').trim() === '')
     throw validation({ [pathIn('batch', 'heat_number')]: [{ code: 'REQUIRED' }] });
   const isCertified = hasCertificate(
@@ -218,17 +222,30 @@ async function batchOf(
     now,
   });
   if (made) {
-    await onNewBatch(made.id);
+    await terms.onNewBatch(made.id);
     return made;
   }
   const other = await findBatchByKey(tx, product.id, normalNumber(batch.number));
   if (!other) throw batchExists();
-  return ownBatch(order, other);
+  return arrivedAgain(order, other, batch, terms);
 }
 
-function ownBatch(order: LockedDocument, batch: KnownBatch): KnownBatch {
-  if (batch.created_doc_id !== order.id) throw batchExists();
-  return batch;
+/** Of this order it is the same delivery; of another one it is asked about, and never where its papers say something else. */
+function arrivedAgain(
+  order: LockedDocument,
+  known: KnownBatch,
+  arrived: ArrivedBatch,
+  { allowsExisting = false, confirm }: ReceivingTerms,
+): KnownBatch {
+  if (known.created_doc_id === order.id) return known;
+  const papers = {
+    heatNumber: known.heat_number,
+    certType: known.cert_type,
+    certNumber: known.cert_number,
+  };
+  if (!allowsExisting || !agreesWith(papers, arrived)) throw batchExists();
+  if (!confirm.includes('EXISTING_BATCH')) throw existingBatchAsked(arrived.number.trim());
+  return known;
 }
 
 /** Goods without the certificate they need go to quarantine, where the warehouse has one: they can still be claimed. */

@@ -1,10 +1,11 @@
 import { validation } from '@sveis/domain/errors';
 import { batches } from '@sveis/domain/modules/batches';
-import { canManage, passesEveryModule } from '@sveis/domain/session';
+import { canManage, passesEveryModule, settingDefaults } from '@sveis/domain/session';
 import { quantityText } from '@sveis/domain/warehouse';
 import type { UserContext } from '../../context.ts';
 import { findOwnFiles } from '../../files/index.ts';
 import { fileRow, openModule, requireModule, requireSeen } from '../../records/index.ts';
+import { findSettingValues } from '../../session/index.ts';
 import { reverseMove } from '../ledger/reverse-move.service.ts';
 import { moveAnswer } from '../move-answer.ts';
 import { posterOf } from '../poster.ts';
@@ -17,8 +18,10 @@ export async function receiveOnOrder(ctx: UserContext, orderId: string, body: Ar
   const order = await requireSeen(await openModule(ctx, 'supplierorder'), orderId);
   await requireOwnFile(ctx, body.batch?.cert_file_id ?? null);
   const arrival = arrivalOf(Number(order.id), body);
+  const settings = await findSettingValues(ctx.tx);
   const terms = {
     mayExceed: canManage(ctx.rights.access, 'supplierorder'),
+    allowsExisting: Boolean(settings.allow_existing_batch ?? settingDefaults.allow_existing_batch),
     confirm: body.confirm ?? [],
     seen: body.seen ?? null,
     onNewBatch: (batchId: number) => fileBatch(ctx, batchId),

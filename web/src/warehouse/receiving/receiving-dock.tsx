@@ -7,12 +7,13 @@ import { Dock } from '../../ui/layout/dock.tsx';
 import { shownQuantity } from '../work/quantity-words.ts';
 import { QuestionDock } from '../work/question-dock.tsx';
 import { quantityOfHand } from './in-hand.ts';
-import type { OverQuestion, Receiving } from './use-receiving.ts';
+import type { ExistingQuestion, OverQuestion, Receiving } from './use-receiving.ts';
 
 /** Scan, and the next thing to do; a question takes the place of both. */
 export function ReceivingDock({ work, onCode }: { work: Receiving; onCode: (code: string) => void }) {
   const t = useT();
-  const { question, hand, line, missing, isSending } = work;
+  const { question, existing, hand, line, missing, isSending } = work;
+  if (existing) return <ExistingDock work={work} question={existing} />;
   if (question) return <OverDock work={work} question={question} />;
   const quantity = hand && line && quantityOfHand(hand, line);
   const product = line?.product;
@@ -47,6 +48,31 @@ export function ReceivingDock({ work, onCode }: { work: Receiving; onCode: (code
         </Button>
       )}
     </Dock>
+  );
+}
+
+function ExistingDock({ work, question }: { work: Receiving; question: ExistingQuestion }) {
+  const t = useT();
+  return (
+    <QuestionDock
+      title={t('stock.existingTitle')}
+      text={question.text}
+      isBusy={work.isSending}
+      answers={[
+        {
+          label: t('stock.change'),
+          onPress: () => {
+            work.leaveQuestion();
+            work.setSheet('batch');
+          },
+        },
+        {
+          label: t('stock.existingYes'),
+          isMain: true,
+          onPress: () => void work.post(question.arriving, question.seen, true),
+        },
+      ]}
+    />
   );
 }
 

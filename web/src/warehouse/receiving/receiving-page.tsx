@@ -35,7 +35,11 @@ export function ReceivingPage({ order, catalogue, mends }: ReceivingPageProps) {
   const { scan, unknown } = useStockScan({
     catalogue,
     onCode: work.read,
-    isAsking: work.question !== undefined || work.sheet !== undefined || parking.isOpen,
+    isAsking:
+      work.question !== undefined ||
+      work.existing !== undefined ||
+      work.sheet !== undefined ||
+      parking.isOpen,
     isBusy: work.isSending,
   });
   const warehouse = catalogue.warehouses.find(({ id }) => id === order.warehouse)?.name;

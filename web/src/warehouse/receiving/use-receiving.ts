@@ -44,6 +44,12 @@ export interface OverQuestion {
   readonly seen: SeenFigures;
 }
 
+/** The product has this batch from another order; the rest is what is sent again with a yes. */
+export interface ExistingQuestion extends Omit<OverQuestion, 'seen'> {
+  readonly seen: SeenFigures | null;
+  readonly text: string;
+}
+
 const said = ({ id, values }: Said): string => t(id, values);
 
 const seenIn = (failure: unknown): SeenFigures | undefined => {
@@ -65,6 +71,7 @@ export function useReceiving(order: RecordAnswer, catalogue: StockCatalogue, men
   const [problem, setProblem] = useState<string>();
   const [isSending, setIsSending] = useState(false);
   const [question, setQuestion] = useState<OverQuestion>();
+  const [existing, setExisting] = useState<ExistingQuestion>();
   const [sheet, setSheet] = useState<OpenSheet>();
   const [last, setLast] = useState<LastConfirm>();
   const [at, setAt] = useState<number>();
@@ -107,21 +114,27 @@ export function useReceiving(order: RecordAnswer, catalogue: StockCatalogue, men
     if (outcome.kind === 'unsaved')
       return refuse(outcome.failure ? failureText(outcome.failure) : t('shell.notKept'));
     setHand({ ...held, mends: outcome.entry });
+    if (outcome.kind === 'question' && outcome.failure.code === 'EXISTING_BATCH') {
+      signal('ask');
+      const text = failureText(outcome.failure);
+      return setExisting({ arriving: storedQuantity(body.qty), seen: body.seen, text });
+    }
     const seen = outcome.kind === 'question' ? seenIn(outcome.failure) : undefined;
     if (!seen) return refuse(failureText(outcome.failure));
     signal('ask');
     setQuestion({ arriving: storedQuantity(body.qty), seen });
   };
 
-  const post = async (quantity: Quantity, seen: SeenFigures | null) => {
+  const post = async (quantity: Quantity, seen: SeenFigures | null, isExisting = false) => {
     if (!hand || !line || !place) return;
     const body = bodyOfHand({ hand, line, place, order, deliveryNote, quantity, seen });
     setQuestion(undefined);
+    setExisting(undefined);
     setProblem(undefined);
     setIsSending(true);
     const file = body.batch?.cert_file_id ? takenFiles.get(body.batch.cert_file_id) : undefined;
     const outcome = await send(receiveGoods, body, {
-      ...(seen ? { confirm: ['OVER_RECEIPT'] } : {}),
+      confirm: [...(seen ? ['OVER_RECEIPT'] : []), ...(isExisting ? ['EXISTING_BATCH'] : [])],
       ...(file ? { files: [file] } : {}),
       replaces: hand.mends,
     });
@@ -153,7 +166,8 @@ export function useReceiving(order: RecordAnswer, catalogue: StockCatalogue, men
     });
   };
 
-  const lamp: LampState = question || sheet ? 'ask' : isSending ? 'busy' : problem ? 'wrong' : 'ready';
+  const lamp: LampState =
+    question || existing || sheet ? 'ask' : isSending ? 'busy' : problem ? 'wrong' : 'ready';
   return {
     lines,
     line,
@@ -162,6 +176,7 @@ export function useReceiving(order: RecordAnswer, catalogue: StockCatalogue, men
     deliveryNote,
     problem,
     question,
+    existing,
     sheet,
     last,
     lamp,
@@ -195,7 +210,10 @@ export function useReceiving(order: RecordAnswer, catalogue: StockCatalogue, men
       setProblem(undefined);
       if (found) setHand(handOf(bodyOf(found), entry));
     },
-    leaveQuestion: () => setQuestion(undefined),
+    leaveQuestion: () => {
+      setQuestion(undefined);
+      setExisting(undefined);
+    },
   };
 }
 

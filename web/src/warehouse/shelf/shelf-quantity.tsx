@@ -19,8 +19,8 @@ export function ShelfQuantity({ piece: { product }, text, onText, all }: ShelfQu
   return (
     <>
       <label className="flex items-baseline gap-2 rounded-control bg-sunken px-4 py-2">
-        <span className="sr-only">{t('stock.quantity')}</span>
         <input
+          aria-label={t('stock.quantity')}
           value={shown}
           inputMode="none"
           autoComplete="off"

@@ -68,6 +68,8 @@ export const companysettings = {
   setting_max_user_files_mb: 'All files of one person, MB',
   setting_stock_tolerance_pct: 'Share of what lay there, %',
   setting_stock_tolerance_qty: 'Or a quantity up to',
+  setting_stock_expiry_days: 'Tell of batches that expire within (days)',
+  setting_allow_existing_batch: 'A batch may be delivered again on another order',
   setting_rfid_reader: 'The tag readers send',
   choice_rfid_reader_hex: 'Figures and letters A–F',
   choice_rfid_reader_decimal: 'Figures only',

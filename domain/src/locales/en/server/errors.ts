@@ -107,6 +107,7 @@ export const errors = {
   BATCH_INVALID: 'Batchnumber is not valid!',
   BATCH_BLOCKED: 'Batchnumber is not valid! {batch} is blocked or past its date.',
   BATCH_EXISTS: 'Batch number already exists!',
+  EXISTING_BATCH: 'Batch {batch} exists already. Receive more of it?',
   SERIAL_IN_STOCK: 'Serial number {serial} is in stock already.',
   SERIAL_NOT_HERE: 'Serial number {serial} is not in this place.',
   QUANTITY_EXCEEDS: 'Quantity exceeds',

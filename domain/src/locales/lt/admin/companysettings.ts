@@ -68,6 +68,8 @@ export const companysettings: Translation<'companysettings'> = {
   setting_max_user_files_mb: 'Visi vieno žmogaus failai, MB',
   setting_stock_tolerance_pct: 'Dalis to, kas gulėjo, %',
   setting_stock_tolerance_qty: 'Arba kiekis iki',
+  setting_stock_expiry_days: 'Pranešti apie partijas, kurių galiojimas baigsis per (dienų)',
+  setting_allow_existing_batch: 'Ta pati partija gali būti pristatyta pagal kitą užsakymą',
   setting_rfid_reader: 'Žymų skaitytuvai siunčia',
   choice_rfid_reader_hex: 'Skaitmenis ir raides A–F',
   choice_rfid_reader_decimal: 'Tik skaitmenis',

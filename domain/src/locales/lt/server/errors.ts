@@ -108,6 +108,7 @@ export const errors: Translation<'errors'> = {
   BATCH_INVALID: 'Partijos numeris netinkamas!',
   BATCH_BLOCKED: 'Partijos numeris netinkamas! {batch} užblokuota arba pasibaigęs galiojimas.',
   BATCH_EXISTS: 'Toks partijos numeris jau yra!',
+  EXISTING_BATCH: 'Partija {batch} jau yra. Priimti dar jos?',
   SERIAL_IN_STOCK: 'Serijos numeris {serial} jau yra sandėlyje.',
   SERIAL_NOT_HERE: 'Serijos numerio {serial} šioje vietoje nėra.',
   QUANTITY_EXCEEDS: 'Kiekis per didelis',

@@ -69,6 +69,8 @@ export const companysettings: Translation<'companysettings'> = {
   setting_max_user_files_mb: 'Alle filer fra én person, MB',
   setting_stock_tolerance_pct: 'Andel av det som lå der, %',
   setting_stock_tolerance_qty: 'Eller et antall opptil',
+  setting_stock_expiry_days: 'Si fra om batcher som går ut innen (dager)',
+  setting_allow_existing_batch: 'En batch kan leveres igjen på en annen ordre',
   setting_rfid_reader: 'Brikkeleserne sender',
   choice_rfid_reader_hex: 'Tall og bokstavene A–F',
   choice_rfid_reader_decimal: 'Bare tall',

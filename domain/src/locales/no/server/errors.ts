@@ -107,6 +107,7 @@ export const errors: Translation<'errors'> = {
   BATCH_INVALID: 'Batchnummeret er ikke gyldig!',
   BATCH_BLOCKED: 'Batchnummeret er ikke gyldig! {batch} er sperret eller gått ut på dato.',
   BATCH_EXISTS: 'Batchnummeret finnes allerede!',
+  EXISTING_BATCH: 'Batch {batch} finnes fra før. Ta imot mer av den?',
   SERIAL_IN_STOCK: 'Serienummer {serial} er allerede på lager.',
   SERIAL_NOT_HERE: 'Serienummer {serial} er ikke på dette stedet.',
   QUANTITY_EXCEEDS: 'Antallet er for stort',

@@ -68,6 +68,8 @@ export const companysettings: Translation<'companysettings'> = {
   setting_max_user_files_mb: 'Wszystkie pliki jednej osoby, MB',
   setting_stock_tolerance_pct: 'Część tego, co leżało, %',
   setting_stock_tolerance_qty: 'Albo ilość do',
+  setting_stock_expiry_days: 'Informuj o partiach, które tracą ważność w ciągu (dni)',
+  setting_allow_existing_batch: 'Ta sama partia może przyjść na innym zamówieniu',
   setting_rfid_reader: 'Czytniki identyfikatorów wysyłają',
   choice_rfid_reader_hex: 'Cyfry i litery A–F',
   choice_rfid_reader_decimal: 'Tylko cyfry',

@@ -107,6 +107,7 @@ export const errors: Translation<'errors'> = {
   BATCH_INVALID: 'Numer partii jest nieprawidłowy!',
   BATCH_BLOCKED: 'Numer partii jest nieprawidłowy! Partia {batch} jest zablokowana lub przeterminowana.',
   BATCH_EXISTS: 'Taki numer partii już istnieje!',
+  EXISTING_BATCH: 'Partia {batch} już jest. Przyjąć jej więcej?',
   SERIAL_IN_STOCK: 'Numer seryjny {serial} jest już na stanie.',
   SERIAL_NOT_HERE: 'Numeru seryjnego {serial} nie ma w tym miejscu.',
   QUANTITY_EXCEEDS: 'Ilość jest za duża',

@@ -69,6 +69,8 @@ export const companysettings: Translation<'companysettings'> = {
   setting_max_user_files_mb: 'Alla filer från en person, MB',
   setting_stock_tolerance_pct: 'Andel av det som låg där, %',
   setting_stock_tolerance_qty: 'Eller ett antal upp till',
+  setting_stock_expiry_days: 'Säg till om batcher som går ut inom (dagar)',
+  setting_allow_existing_batch: 'En batch kan levereras igen på en annan order',
   setting_rfid_reader: 'Taggläsarna skickar',
   choice_rfid_reader_hex: 'Siffror och bokstäverna A–F',
   choice_rfid_reader_decimal: 'Bara siffror',

@@ -110,6 +110,7 @@ export const errors: Translation<'errors'> = {
   BATCH_INVALID: 'Batchnumret är inte giltigt!',
   BATCH_BLOCKED: 'Batchnumret är inte giltigt! {batch} är spärrad eller har gått ut.',
   BATCH_EXISTS: 'Batchnumret finns redan!',
+  EXISTING_BATCH: 'Batch {batch} finns redan. Ta emot mer av den?',
   SERIAL_IN_STOCK: 'Serienummer {serial} finns redan i lager.',
   SERIAL_NOT_HERE: 'Serienummer {serial} finns inte på den här platsen.',
   QUANTITY_EXCEEDS: 'Antalet är för stort',
