@@ -239,20 +239,6 @@ export const otherRecordQuery = (place: RecordPlace, id: string) =>
   });
 /** What a form is filled in and sent with, for rooms that lay their forms out themselves. */
 export async function loadFormParts() {
-  const [inputs, groups, taking, pictures, signing, words, viewer, form, offered, sending, header] =
-    await Promise.all([
-      import('./inputs/field-input.tsx'),
-      import('./inputs/field-groups.tsx'),
-      import('./inputs/use-taking.ts'),
-      import('./record/values/pictures.tsx'),
-      import('./inputs/signature-sheet.tsx'),
-      import('./record/values/use-value-words.ts'),
-      import('./record/use-viewer.ts'),
-      import('./form/use-record-form.ts'),
-      import('./form/offered-draft.tsx'),
-      import('./outbox/record-sending.ts'),
-      import('./record/bare-header.tsx'),
-    ]);
   const [
     inputs,
     groups,
@@ -271,9 +257,9 @@ export async function loadFormParts() {
     import('./inputs/field-input.tsx'),
     import('./inputs/field-groups.tsx'),
     import('./inputs/use-taking.ts'),
-    import('./record/pictures.tsx'),
+    import('./record/values/pictures.tsx'),
     import('./inputs/signature-sheet.tsx'),
-    import('./record/use-value-words.ts'),
+    import('./record/values/use-value-words.ts'),
     import('./record/use-viewer.ts'),
     import('./form/use-record-form.ts'),
     import('./form/offered-draft.tsx'),

@@ -27,6 +27,7 @@ const typedFields = [
   'role_id',
   'groups',
   'leader_id',
+  'default_shift',
   'redirect_to',
   'employed_from',
   'employed_to',

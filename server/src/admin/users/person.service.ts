@@ -32,25 +32,6 @@ import { addTag, endAccess, shownTag } from './user.service.ts';
 
 /** One entry of the log about somebody. */
 export const auditPerson = (
-const typedFields = [
-  'first_name',
-  'last_name',
-  'username',
-  'initialer',
-  'email',
-  'phone',
-  'employee_no',
-  'language',
-  'role_id',
-  'groups',
-  'leader_id',
-  'default_shift',
-  'redirect_to',
-  'employed_from',
-  'employed_to',
-] as const satisfies readonly (keyof PersonFields)[];
-
-const audit = (
   ctx: UserContext,
   action: string,
   entityId: number,
