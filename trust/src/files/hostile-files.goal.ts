@@ -16,7 +16,7 @@ const MEMORY_LIMIT_MB = 200;
 
 type Way = (client: TestClient, id: string, file: HostileFile, punchId: string) => ReturnType<TestClient>;
 
-/** The two calls a file comes in by. */
+/** The calls a file comes in by: bytes, the form of a stemp, and the form every module with files has. */
 const ways: readonly (readonly [name: string, send: Way])[] = [
   [
     'PUT',
@@ -37,11 +37,26 @@ const ways: readonly (readonly [name: string, send: Way])[] = [
       return client('POST', '/api/main/hours/punch-in-out/attachment', { headers, body });
     },
   ],
+  [
+    'attachment',
+    async (client, id, { name, contentType, bytes }) => {
+      // A record holds so many files: each file has one of its own, by the same id.
+      await client('POST', '/api/main/deviations', {
+        body: { id, title: 'File', description: 'File', category: 'quality_internal' },
+      });
+      const { headers, body } = formBody([
+        { field: 'field', value: 'attachments' },
+        { field: 'files[]', value: bytes, name, contentType },
+        { field: 'client_uid[]', value: id },
+      ]);
+      return client('POST', `/api/main/deviations/${id}/attachments`, { headers, body });
+    },
+  ],
 ];
 
 /** Somebody with a stemp to hang pictures on. */
 async function runningStemp(sveis: Installation, punchId: string): Promise<Person> {
-  const company = await addCompany(sveis, 'fjord', [], { features: ['timer'] });
+  const company = await addCompany(sveis, 'fjord', [], { features: ['timer', 'deviation'] });
   const [person] = await addPeople(sveis, company, { count: 1, roleSlug: 'employee', prefix: 'fjord' });
   if (!person) throw new Error('nobody was made');
   await sveis.superuser.query(
@@ -89,6 +104,7 @@ async function sendEach(
   if (context.scale !== 'short' && riseInMb >= MEMORY_LIMIT_MB) tally.fail(`memory rose by ${riseInMb} MB`);
   Object.assign(tally.figures, {
     files: corpus.length,
+    ways: ways.length,
     'hidden bytes left': hidden,
     'memory rise MB': riseInMb,
   });
@@ -111,7 +127,7 @@ export const hostileFilesGoal: Goal = {
   id: 'G16',
   title: 'Hostile files',
   target: '40 files x every way in: wrongly taken or refused 0, hidden bytes 0, memory rise < 200 MB',
-  atLeast: 80,
+  atLeast: 120,
   run: (context, tally) => sendEach(context, tally),
   planted: [
     {
