@@ -37,7 +37,7 @@ export type {
   RecordWay,
   RowAdding,
 } from './record-module.ts';
-export { addAddress, callsOf, listAddress, recordAddress } from './record-module.ts';
+export { addAddress, listAddress, recordAddress } from './record-module.ts';
 export type { RecordAnswer, Scanned } from './record-wire.ts';
 
 /** A module as the app knows it, and how to fetch the rest of it. */
