@@ -11,6 +11,7 @@ export const choiceLists = [
   'equipment_mark_colour',
   'equipment_unit',
   'chemical_product_type',
+  'news_category',
   'drawing_folder',
   'project_standard',
   'project_exc_class',
@@ -22,6 +23,7 @@ const neededChoices: Readonly<Partial<Record<ChoiceList, readonly string[]>>> = 
   deviation_category: ['hse'],
   deviation_hse_type: ['near_miss'],
   equipment_plan_type: ['calibration'],
+  news_category: ['company'],
 };
 
 export const isNeededChoice = (list: ChoiceList, code: string): boolean =>

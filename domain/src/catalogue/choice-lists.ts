@@ -232,6 +232,12 @@ export const startingChoices: readonly StartingChoice[] = [
     ],
     ['other', 'Other', 'Annet', 'Kita', 'Inne', 'Annat'],
   ]),
+  ...listOf('news_category', [
+    ['company', 'Company', 'Bedrift', 'Įmonė', 'Firma', 'Företag'],
+    ['hse', 'HSE', 'HMS', 'Darbų sauga', 'BHP', 'Arbetsmiljö'],
+    ['project', 'Project', 'Prosjekt', 'Projektas', 'Projekt', 'Projekt'],
+    ['social', 'Social', 'Sosialt', 'Laisvalaikis', 'Integracja', 'Socialt'],
+  ]),
   ...listOf('drawing_folder', [
     ['isometrics', 'Isometrics', 'Isometrier', 'Izometrijos', 'Izometryki', 'Isometrier'],
     [

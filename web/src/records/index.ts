@@ -24,7 +24,7 @@ export { momentText } from '@sveis/domain/records';
 export { definitionOf, knowDefinition } from './definitions.ts';
 export { pickerWords } from './form/picker-words.ts';
 export { useOpenProject } from './list/use-open-project.ts';
-export { knowFound, knownName } from './record/known-names.ts';
+export { knowFound, knownChoice, knownName } from './record/known-names.ts';
 export type {
   NoteProps,
   PlaceWithin,

@@ -6,6 +6,7 @@ import {
   defineModule,
   type FieldCondition,
   files,
+  listed,
   multiline,
   number,
   photos,
@@ -74,13 +75,7 @@ export const news = defineModule({
     summary: text({ max: 200, list: true, search: true }),
     body: richtext({ required: true, search: true }),
     image: photos({ maxFiles: 1, list: true }),
-    category: choice(['company', 'hse', 'project', 'social'], {
-      required: true,
-      default: 'company',
-      asButtons: true,
-      list: true,
-      filter: true,
-    }),
+    category: listed('news_category', { required: true, default: 'company', list: true, filter: true }),
     audience: choice(['all', 'groups', 'projects'], {
       required: true,
       default: 'all',

@@ -1,10 +1,11 @@
 import { formatDate } from '@sveis/domain/format';
-import { optionId, richTextOf, uuidsIn } from '@sveis/domain/records';
+import { richTextOf, uuidsIn } from '@sveis/domain/records';
 import { useEffect } from 'react';
 import { companyZone } from '../../lib/clock/company-zone.ts';
 import { useT } from '../../lib/words/use-t.ts';
 import {
   actQuietly,
+  knownChoice,
   knownName,
   momentText,
   type RecordAnswer,
@@ -46,7 +47,7 @@ export const NewsArticle: RecordSlot = ({ record, place }) => {
         {record.priority === 'important' ? <Tag shape="info">{t('news.priority_important')}</Tag> : null}
         <span>
           {[
-            t(optionId('news', 'category', String(record.category))),
+            knownChoice('news_category', String(record.category)),
             author,
             typeof record.publish_from === 'string'
               ? momentText(record.publish_from, companyZone())

@@ -1,11 +1,11 @@
 import { addDays, dayInZone, formatDate } from '@sveis/domain/format';
 import { acknowledgeDays } from '@sveis/domain/modules/news';
-import { optionId, statusId, uuidsIn, type Values } from '@sveis/domain/records';
+import { statusId, uuidsIn, type Values } from '@sveis/domain/records';
 import { ChevronRight, Pin } from 'lucide-react';
 import { companyZone } from '../../lib/clock/company-zone.ts';
 import { useGo } from '../../lib/screen/go.ts';
 import { useT } from '../../lib/words/use-t.ts';
-import { knownName, type RecordCardProps } from '../../records/index.ts';
+import { knownChoice, knownName, type RecordCardProps } from '../../records/index.ts';
 import { Icon } from '../../ui/data/icon.tsx';
 import { Pressable } from '../../ui/data/pressable.tsx';
 import { Tag } from '../../ui/feedback/tag.tsx';
@@ -89,7 +89,7 @@ function QuietLine({ values }: { values: Values }) {
   const t = useT();
   const parts = [
     values.pinned === true ? t('news.isPinned') : undefined,
-    t(optionId('news', 'category', String(values.category))),
+    knownChoice('news_category', String(values.category)),
     knownName('user', values.created_by),
   ].filter((part) => part !== undefined && part !== '');
   return (

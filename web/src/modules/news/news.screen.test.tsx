@@ -73,6 +73,9 @@ function answerNews(network: FakeNetwork, change: Values = {}): void {
     one({ ...record, read_at: at, confirm: { ...article.confirm, state: 'acknowledged' } }),
   );
   network.answer('POST /api/main/references/query', { data: [] });
+  network.answer('GET /api/main/choices/{list}', {
+    data: [{ code: 'hse', label: 'Helse og vern', is_active: true }],
+  });
 }
 
 describe('news', () => {
@@ -84,6 +87,7 @@ describe('news', () => {
     });
     const row = await link('HMS-uke');
     expect(row.textContent).toContain(say('news.unread'));
+    await soon(() => row.textContent).toContain('Helse og vern');
     expect(row.textContent).toContain(say('news.confirmBy', { day: '22.11.2026' }));
     await user.click(row);
     await words('Vernesko');

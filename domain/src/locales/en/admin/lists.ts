@@ -25,6 +25,7 @@ export const lists = {
   list_equipment_mark_colour: 'Colours of lifting gear',
   list_equipment_unit: 'Units of capacity',
   list_chemical_product_type: 'Kinds of chemicals',
+  list_news_category: 'Categories of news',
   list_drawing_folder: 'Folders of drawings',
   list_project_standard: 'Standards of projects',
   list_project_exc_class: 'Execution classes',

@@ -27,6 +27,7 @@ export const lists: Translation<'lists'> = {
   list_equipment_mark_colour: 'Kėlimo įrangos spalvos',
   list_equipment_unit: 'Galios ir talpos vienetai',
   list_chemical_product_type: 'Cheminių medžiagų rūšys',
+  list_news_category: 'Naujienų kategorijos',
   list_drawing_folder: 'Brėžinių aplankai',
   list_project_standard: 'Projektų standartai',
   list_project_exc_class: 'Atlikimo klasės',

@@ -26,6 +26,7 @@ export const lists: Translation<'lists'> = {
   list_equipment_mark_colour: 'Farger på løfteutstyr',
   list_equipment_unit: 'Enheter for kapasitet',
   list_chemical_product_type: 'Typer kjemikalier',
+  list_news_category: 'Kategorier for nyheter',
   list_drawing_folder: 'Mapper for tegninger',
   list_project_standard: 'Standarder for prosjekter',
   list_project_exc_class: 'Utførelsesklasser',

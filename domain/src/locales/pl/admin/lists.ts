@@ -26,6 +26,7 @@ export const lists: Translation<'lists'> = {
   list_equipment_mark_colour: 'Kolory sprzętu dźwignicowego',
   list_equipment_unit: 'Jednostki wydajności',
   list_chemical_product_type: 'Rodzaje chemikaliów',
+  list_news_category: 'Kategorie aktualności',
   list_drawing_folder: 'Foldery rysunków',
   list_project_standard: 'Normy projektów',
   list_project_exc_class: 'Klasy wykonania',

@@ -26,6 +26,7 @@ export const lists: Translation<'lists'> = {
   list_equipment_mark_colour: 'Färger på lyftredskap',
   list_equipment_unit: 'Enheter för kapacitet',
   list_chemical_product_type: 'Typer av kemikalier',
+  list_news_category: 'Kategorier för nyheter',
   list_drawing_folder: 'Mappar för ritningar',
   list_project_standard: 'Standarder för projekt',
   list_project_exc_class: 'Utförandeklasser',
