@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { ApprovalCount } from '../dashboard/index.ts';
 import { AppPage } from '../lib/screen/app-page.tsx';
 import { LinkRow } from '../lib/screen/links.tsx';
+import { canReach } from '../lib/screen/reach.ts';
 import { useT } from '../lib/words/use-t.ts';
 import { OutboxCount } from '../outbox/index.ts';
 import { fullName, useSessionIn, versionQuery } from '../session/index.ts';
@@ -14,8 +15,7 @@ import { LogoutButton } from './parts/logout-button.tsx';
 import { ThemeField } from './parts/theme-field.tsx';
 import { menuWords } from './routing/menu-words.ts';
 import { roomScreens } from './routing/room-screens.ts';
-import { entriesFor, isReachable } from './routing/screen-access.ts';
-import { screenTable } from './routing/screen-table.ts';
+import { entriesFor } from './routing/screen-access.ts';
 
 /** Numbers beside entries of the menu. */
 const trailingOf: Readonly<Record<string, ReactNode>> = {
@@ -30,7 +30,7 @@ export function MoreScreen() {
   if (!session) return null;
   const { user, tenant } = session.profile;
   const { visitor } = session.rights;
-  const words = menuWords.filter(({ path }) => isReachable(path, visitor, screenTable));
+  const words = menuWords.filter(({ path }) => canReach(path));
   return (
     <AppPage title={t('shell.more')}>
       <div className="flex items-center gap-3.5">
