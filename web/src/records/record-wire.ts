@@ -142,7 +142,7 @@ export const scanAnswer = z.object({
   data: z.array(
     z.object({
       module: z.string(),
-      id: z.string(),
+      id: z.pipe(id, z.transform(String)),
       name: z.string(),
       project_id: z.nullish(z.number()),
       replaces: z.optional(z.string()),

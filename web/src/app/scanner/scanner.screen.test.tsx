@@ -3,12 +3,54 @@ import { describe, expect, it } from 'vitest';
 import { answerDrawings } from '../../testing/answers/drawings.ts';
 import { idOf } from '../../testing/answers/records.ts';
 import { person } from '../../testing/answers/session.ts';
-import { refusal } from '../../testing/fake-network.ts';
+import { answerAdjusting, catalogue } from '../../testing/answers/stock.ts';
+import { one, refusal } from '../../testing/fake-network.ts';
 import { button, dialog, field, heading, link, soon, words } from '../../testing/find.ts';
 import { openApp } from '../../testing/open-app.ts';
 import { say } from '../../testing/words.ts';
 
 const drawing = { module: 'projectdrawing', id: idOf(1), name: 'SK-2001 Pump skid', project_id: 7 };
+
+const at = '2026-11-15T08:00:00.000Z';
+const shelf = {
+  id: '12',
+  module: 'stocklocation',
+  number: 'A-01-01',
+  title: 'A-01-01',
+  status: 'active',
+  project_id: null,
+  code: 'A-01-01',
+  name: 'A-01-01',
+  warehouse: 1,
+  kind: 'bin',
+  rev: 1,
+  created_at: at,
+  created_by: 1,
+  updated_at: at,
+  updated_by: 1,
+  names: { users: {}, references: {} },
+  files: {},
+  steps: [],
+  may: { edit: false, delete: false, level: 'read' },
+};
+const contents = {
+  as_of: at,
+  stock: [
+    {
+      product_id: 2,
+      batch_id: null,
+      batch: null,
+      heat_number: null,
+      cert_type: null,
+      batch_status: null,
+      expiry_date: null,
+      serial: null,
+      on_hand: '137',
+      reserved: '0',
+      available: '137',
+    },
+  ],
+};
 
 const openScanner = (at = '/irscanner') =>
   openApp({
@@ -54,6 +96,33 @@ describe('the scanner', () => {
     await app.reload('/irscanner');
     await link('SK-2001 Pump skid');
     expect((await link('XX-9')).textContent).toContain(say('scan.nothingYet'));
+  });
+
+  it('shows what lies on a place, whose id is a number, and what may be done with it', async () => {
+    const app = await openApp({
+      at: '/irscanner/A-01-01',
+      as: person('admin'),
+      language: 'no',
+      answers: (network) => {
+        answerAdjusting(network);
+        network.answer('POST /api/main/scan/resolve', {
+          data: [{ module: 'stocklocation', id: 12, name: 'A-01-01' }],
+        });
+        network.answer('GET /api/main/stock_locations/{id}', one(shelf));
+        network.answer('GET /api/main/stock_locations/{id}/stock', one({ ...contents, location_id: 12 }));
+      },
+    });
+    await app.user.click(await button(/Slipeskive/));
+    await button(say('stock.actMove'));
+  });
+
+  it('offers to link a code nothing carries, to those who may change products', async () => {
+    const app = await openScanner();
+    app.network.answer('GET /api/main/warehouse/catalogue', one(catalogue));
+    await type(app, 'XX-9');
+    await heading(say('scan.unknown'));
+    await app.user.click(await button(say('stock.linkCode')));
+    await dialog(say('stock.linkCode'));
   });
 
   it('an address with a code in it is a scan of that code', async () => {

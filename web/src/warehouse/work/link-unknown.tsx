@@ -13,7 +13,7 @@ export function LinkUnknown({ code, onLinked }: LinkUnknownProps) {
   const [isLinking, setIsLinking] = useState(false);
   if (linkableCode(code) === undefined) return null;
   return (
-    <>
+    <div className="flex">
       <Button wide kind="secondary" size="form" icon={Link2} onClick={() => setIsLinking(true)}>
         {t('stock.linkCode')}
       </Button>
@@ -27,6 +27,6 @@ export function LinkUnknown({ code, onLinked }: LinkUnknownProps) {
           onClose={() => setIsLinking(false)}
         />
       ) : null}
-    </>
+    </div>
   );
 }
