@@ -107,6 +107,8 @@ export interface RecordLook {
   readonly waiting?: ComponentType;
   /** Under the title of an opened record. */
   readonly header?: RecordSlot;
+  /** On the page of a scan, under the facts that lead. */
+  readonly scanned?: ComponentType<{ readonly record: RecordAnswer }>;
   /** On a phone the tabs stand under the thumb, above what is done every day. */
   readonly tabsInDock?: boolean;
   /** More tabs of an opened record. */

@@ -1,16 +1,16 @@
 import { lazy, Suspense } from 'react';
-import type { RecordLook } from '../../records/index.ts';
+import type { RecordAnswer, RecordLook } from '../../records/index.ts';
 import { loadShelfStock } from '../../warehouse/index.ts';
 
 const ShelfStock = lazy(loadShelfStock);
 
-/** How places look: what lies there, before what the place is. */
-export const look: RecordLook = {
-  leads: {
-    place: ({ record }) => (
-      <Suspense fallback={null}>
-        <ShelfStock place={{ id: Number(record.id), code: String(record.code), kind: String(record.kind) }} />
-      </Suspense>
-    ),
-  },
-};
+function Contents({ record }: { record: RecordAnswer }) {
+  return (
+    <Suspense fallback={null}>
+      <ShelfStock place={{ id: Number(record.id), code: String(record.code), kind: String(record.kind) }} />
+    </Suspense>
+  );
+}
+
+/** How places look: what lies there, before what the place is, also where a label was scanned. */
+export const look: RecordLook = { leads: { place: Contents }, scanned: Contents };

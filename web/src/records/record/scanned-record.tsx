@@ -62,6 +62,7 @@ function ReadyScanned({ place, shown, backTo, children }: ReadyProps) {
   const work = useRecordWork(place, record);
   const doing = { place, shown, work, onStep: setStep };
   const one = t(labelId(place.definition.key, 'one'));
+  const Scanned = place.look.scanned;
   return (
     <AppPage
       title={tagOf(place.definition, record) ?? one}
@@ -78,6 +79,7 @@ function ReadyScanned({ place, shown, backTo, children }: ReadyProps) {
           </Button>
         </div>
       </Card>
+      {Scanned ? <Scanned record={record} /> : null}
       {children}
       {step ? (
         <Suspense fallback={null}>
