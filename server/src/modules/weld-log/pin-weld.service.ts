@@ -17,10 +17,16 @@ const DRAWINGS = 'projectdrawing';
 export const pinWith = ({ act, values }: RecordChange): Values | undefined =>
   act === 'create' ? rowsAt(values, 'pin').find(({ drawing }) => drawing === values.drawing) : undefined;
 
-/** Locks the drawing before the weld names it: two welds that name it and then both change it would wait for each other. */
-export async function lockPinned({ ctx }: RecordScope, change: RecordChange): Promise<void> {
+/** Locks the drawing before a weld names it: two welds that name it and then both change it would wait for each other. */
+export const lockDrawing = async (
+  { ctx }: RecordScope,
+  drawing: unknown,
+): Promise<StoredRecord | undefined> =>
+  findModule(ctx, DRAWINGS)?.store.find(ctx.tx, String(drawing), 'lock');
+
+export async function lockPinned(scope: RecordScope, change: RecordChange): Promise<void> {
   const pin = pinWith(change);
-  if (pin) await findModule(ctx, DRAWINGS)?.store.find(ctx.tx, String(pin.drawing), 'lock');
+  if (pin) await lockDrawing(scope, pin.drawing);
 }
 
 /**
@@ -41,7 +47,7 @@ export async function pinWeld(scope: RecordScope, weld: StoredRecord, pin: Value
 /** The weld that takes the place of another one is where that one was: its pin leads to the new weld. */
 export async function movePin(scope: RecordScope, from: StoredRecord, to: StoredRecord): Promise<void> {
   const drawings = findModule(scope.ctx, DRAWINGS);
-  const drawing = await drawings?.store.find(scope.ctx.tx, String(to.values.drawing), 'lock');
+  const drawing = await lockDrawing(scope, to.values.drawing);
   if (!drawings || !drawing) return;
   const pins = rowsAt(drawing.values, 'pins');
   if (!pins.some(({ weld }) => weld === from.id)) return;

@@ -8,7 +8,7 @@ import {
   type RecordScope,
   type StoredRecord,
 } from '../../records/index.ts';
-import { lockPinned, movePin, pinWeld, pinWith } from './pin-weld.service.ts';
+import { lockDrawing, lockPinned, movePin, pinWeld, pinWith } from './pin-weld.service.ts';
 import { findCertificatesOf } from './welder-certificate.store.ts';
 import { findNumbersOn } from './welds-on.store.ts';
 
@@ -35,6 +35,7 @@ export const weldLogHook: RecordHook = {
 /** A joint that was cut out is welded again: the plan of it is there at once. */
 async function planAnew(scope: RecordScope, weld: StoredRecord): Promise<void> {
   const { id, values } = weld;
+  await lockDrawing(scope, values.drawing);
   const taken = await findNumbersOn(scope.ctx.tx, String(values.drawing));
   await movePin(scope, weld, await insertFollowing(scope, weldAfterCutOut({ ...values, id }, taken)));
 }
