@@ -55,7 +55,8 @@ describe('on the database that comes with Sveis', () => {
     const loaded = await run('demo');
     expect(loaded.json).toMatchObject({ status: 'success', added: { length: 3 } });
     expect(await attachEmbedded({ dataDir })).toBeUndefined();
-  });
+    // Three companies with all they have: on a loaded machine more than a test is given.
+  }, 120_000);
 
   it('takes over a server left by a killed Sveis, and stops it', async () => {
     const compiled = await compileLauncher();
