@@ -1,5 +1,6 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { writeAudit } from '../audit/index.ts';
 import type { Services } from '../context.ts';
@@ -13,6 +14,7 @@ import {
   superQuery,
   type TestInstallation,
 } from '../testing/index.ts';
+import { freeJobsOfTheDead } from './live-workers.ts';
 import { createTasks } from './tasks.ts';
 import { startWorker } from './worker.ts';
 
@@ -52,6 +54,51 @@ describe('work that is done later', () => {
 
   const queue = (tenantId: number) => services.database.inTenant(tenantId, (tx) => enqueueMail(tx, mail));
   const start = (task: string) => superQuery(sveis, 'select graphile_worker.add_job($1)', [task]);
+
+  it('what a server that is gone was doing is free for others, what a living one is doing is not', async () => {
+    let finish: () => void = () => undefined;
+    const worker = await startWorker({
+      ownerUrl: sveis.urls.ownerUrl,
+      tasks: { hang: () => new Promise<void>((resolve) => (finish = resolve)) },
+      log: services.log,
+    });
+    const pool = new pg.Pool({ connectionString: sveis.urls.ownerUrl, max: 1 });
+    const locked = () =>
+      superQuery<{ task: string; by: string | null }>(
+        sveis,
+        `select task_identifier as task, locked_by as by from graphile_worker.jobs
+           where task_identifier in ('hang', 'left', 'begun') order by id`,
+      );
+    const lock = (task: string, by: string | null, minutes: number) =>
+      superQuery(
+        sveis,
+        `update graphile_worker._private_jobs j
+           set locked_at = now() - make_interval(mins => $2), locked_by = coalesce($3, locked_by)
+           from graphile_worker._private_tasks t where t.id = j.task_id and t.identifier = $1`,
+        [task, minutes, by],
+      );
+    await start('hang');
+    await vi.waitUntil(async () => (await locked())[0]?.by);
+    const [living] = await locked();
+    for (const task of ['left', 'begun']) await start(task);
+    await lock('hang', null, 5);
+    await lock('left', 'gone', 5);
+    await lock('begun', 'too new to tell', 0);
+    await freeJobsOfTheDead(pool);
+    expect(await locked()).toEqual([
+      { task: 'hang', by: living?.by },
+      { task: 'left', by: null },
+      { task: 'begun', by: 'too new to tell' },
+    ]);
+    finish();
+    await worker.stop();
+    await pool.end();
+    await superQuery(
+      sveis,
+      `delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
+         where t.id = j.task_id and t.identifier in ('hang', 'left', 'begun')`,
+    );
+  });
 
   it('a mail leaves when the change behind it is committed, and never when it is not', async () => {
     await queue(1);

@@ -1,6 +1,7 @@
 import { type CronItem, parseCronItems, type Runner, run, type TaskList } from 'graphile-worker';
 import pg from 'pg';
 import type { Log } from '../log.ts';
+import { freeJobsOfTheDead, tellWhoLives } from './live-workers.ts';
 import { queueLogger } from './queue-logger.ts';
 
 export interface WorkerOptions {
@@ -31,8 +32,10 @@ const tasksThat = (tasks: TaskList, fits: (task: string) => boolean): TaskList =
 
 export async function startWorker({ ownerUrl, tasks, cron = [], log }: WorkerOptions): Promise<Worker> {
   const pool = openPool(ownerUrl, log);
+  const alive = await tellWhoLives(ownerUrl, log);
   const shared = {
     pgPool: pool,
+    events: alive.events,
     concurrency: 2,
     noHandleSignals: true,
     preset: finishBeforeStop,
@@ -40,8 +43,12 @@ export async function startWorker({ ownerUrl, tasks, cron = [], log }: WorkerOpt
   } as const;
   const runner = await run({
     ...shared,
-    taskList: tasksThat(tasks, (task) => !isLong(task) && !isOutgoing(task)),
+    taskList: {
+      ...tasksThat(tasks, (task) => !isLong(task) && !isOutgoing(task)),
+      free_jobs_of_the_dead: () => freeJobsOfTheDead(pool),
+    },
     parsedCronItems: parseCronItems([
+      { task: 'free_jobs_of_the_dead', match: '* * * * *' },
       { task: 'seal_audit_everywhere', match: '* * * * *' },
       { task: 'sweep_punches_everywhere', match: '* * * * *' },
       { task: 'publish_news_everywhere', match: '* * * * *' },
@@ -72,7 +79,7 @@ export async function startWorker({ ownerUrl, tasks, cron = [], log }: WorkerOpt
   const runners = [runner, longRunner, outgoingRunner];
   for (const { promise } of runners)
     promise.catch((error: unknown) => log.error({ err: error }, 'the job worker stopped'));
-  return { stop: stopOnce(runners, pool) };
+  return { stop: stopOnce(runners, async () => void (await Promise.all([pool.end(), alive.close()]))) };
 }
 
 /** Jobs of earlier builds that no build runs any more: one that was waiting would wait for ever. */
@@ -101,10 +108,10 @@ function openPool(ownerUrl: string, log: Log): pg.Pool {
 }
 
 /** A second stop throws in the queue library; two signals arrive on one Ctrl-C. */
-function stopOnce(runners: readonly Runner[], pool: pg.Pool): () => Promise<void> {
+function stopOnce(runners: readonly Runner[], close: () => Promise<void>): () => Promise<void> {
   let stopping: Promise<void> | undefined;
   return () => {
-    stopping ??= Promise.all(runners.map((runner) => runner.stop())).then(() => pool.end());
+    stopping ??= Promise.all(runners.map((runner) => runner.stop())).then(close);
     return stopping;
   };
 }

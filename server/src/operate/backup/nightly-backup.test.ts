@@ -5,7 +5,7 @@ import type { JobHelpers } from 'graphile-worker';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addCompany, startTestInstallation, type TestInstallation } from '../../testing/index.ts';
 import { checkBackup } from './check-backup.ts';
-import { nightlyBackup } from './nightly-backup.ts';
+import { nightlyBackup, oldFiles } from './nightly-backup.ts';
 
 describe('a backup each night', () => {
   let sveis: TestInstallation;
@@ -48,4 +48,32 @@ describe('a backup each night', () => {
     const { tenants } = await checkBackup(join(folder, 'sveis-all-20261114T014500Z.jsonl.gz'));
     expect(tenants.map(({ hosts }) => hosts)).toEqual([['fjord']]);
   });
+});
+
+const night = (day: number) => `sveis-all-202611${String(day).padStart(2, '0')}T011500Z.jsonl.gz`;
+const begun = (day: number) => `${night(day)}.0a1b2c3d.partial`;
+
+describe('what goes when the backup of a night is whole', () => {
+  it.each([
+    { about: 'as many as are kept stay', found: [1, 2, 3].map(night), kept: 3, gone: [] },
+    {
+      about: 'the oldest beyond them go',
+      found: [3, 1, 2, 4].map(night),
+      kept: 2,
+      gone: [night(1), night(2)],
+    },
+    {
+      about: 'what a killed server had begun goes, what is being written stays',
+      found: [...[1, 3, 4].map(night), begun(2), begun(4)],
+      kept: 7,
+      gone: [begun(2)],
+    },
+    { about: 'nothing begun goes after the first one', found: [night(4), begun(2)], kept: 7, gone: [] },
+    {
+      about: 'what somebody else put there stays',
+      found: ['a.partial', 'sveis-demo-20261101T011500Z.jsonl.gz', ...[3, 4].map(night)],
+      kept: 2,
+      gone: [],
+    },
+  ])('$about', ({ found, kept, gone }) => expect(oldFiles(found, kept)).toEqual(gone));
 });

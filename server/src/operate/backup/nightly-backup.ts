@@ -47,10 +47,23 @@ export function nightlyBackup({ config, clock, log, ownerUrl }: Surroundings): {
   };
 }
 
-/** After a new one is whole. What somebody else put there stays. */
+const draft = /^sveis-all-\d{8}T\d{6}Z\.jsonl\.gz\.[\da-f]{8}\.partial$/;
+
+/**
+ * What may go once a new backup is whole: those beyond the number that is kept, and what a server that was killed had
+ * begun before the last but one. What somebody else put there stays.
+ */
+export function oldFiles(found: readonly string[], kept: number): readonly string[] {
+  const names = nightlyFiles(found);
+  const [lastButOne = ''] = names.slice(-2, -1);
+  return [
+    ...names.slice(0, Math.max(0, names.length - kept)),
+    ...found.filter((name) => draft.test(name) && name < lastButOne),
+  ];
+}
+
 async function dropOldest(folder: string, kept: number): Promise<readonly string[]> {
-  const names = nightlyFiles(await readdir(folder));
-  const dropped = names.slice(0, Math.max(0, names.length - kept));
+  const dropped = oldFiles(await readdir(folder), kept);
   for (const name of dropped) await rm(join(folder, name), { force: true });
   return dropped;
 }
