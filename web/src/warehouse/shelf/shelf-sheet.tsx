@@ -69,7 +69,11 @@ export function ShelfSheet({ piece, onClose }: { piece: ShelfPiece; onClose: () 
         />
       </Suspense>
     );
-  const about = [product.name, batch ?? serial, `${shownQuantity(onHand, product.decimals)}\u00a0${product.unit}`];
+  const about = [
+    product.name,
+    batch ?? serial,
+    `${shownQuantity(onHand, product.decimals)}\u00a0${product.unit}`,
+  ];
   return (
     <Sheet open title={place.code} closeLabel={t('shell.close')} onClose={onClose}>
       <p className="pb-3 text-ink-quiet tabular-nums">{about.filter(Boolean).join(' · ')}</p>
