@@ -62,6 +62,7 @@ async function keepWithoutNetwork(app: App): Promise<void> {
   app.setOnline(false);
   await handIn(app);
   await app.told(say('shell.savedOnPhone'));
+  await untilTaken(app);
 }
 
 describe('a weld made from a place on its drawing', () => {
