@@ -29,6 +29,7 @@ const params = {
   timers: 1,
   equipment: 3,
   drafts: 1,
+  checklists: 1,
   count: 2,
 } as const;
 

@@ -21,7 +21,7 @@ export const shelfRoutes: readonly RouteDeclaration[] = [
     {
       summary: 'What lies on a place',
       ...call,
-      can: ['list', 'product'],
+      can: ['list', 'stocklocation'],
       params: place,
       answer: z.object({
         location_id: key,

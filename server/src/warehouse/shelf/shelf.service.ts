@@ -4,6 +4,7 @@ import { availableOf, type LocationKind, quantityText, storedQuantity } from '@s
 import type { UserContext } from '../../context.ts';
 import { newId } from '../../database/uuid.ts';
 import { createStored, openModule, requireSeen, takeStep } from '../../records/index.ts';
+import { requireFlag } from '../../session/index.ts';
 import { correctionLine } from '../adjusting/adjustment.service.ts';
 import type { AdjustBody } from '../adjusting/adjustment-shape.ts';
 import { handledIn } from '../handled-shape.ts';
@@ -21,8 +22,9 @@ async function requireShelf({ tx }: UserContext, id: number): Promise<Shelf> {
   return shelf;
 }
 
-/** What lies on a place: products, batches and pieces with what is free of them. */
+/** What lies on a place: products, batches and pieces with what is free of them, for those who may see both. */
 export async function readShelf(ctx: UserContext, locationId: string) {
+  requireFlag(ctx.rights, 'list', 'product');
   const place = await requireSeen(await openModule(ctx, 'stocklocation'), locationId);
   const id = Number(place.id);
   const today = dayInZone(ctx.now, ctx.tenant.timeZone);
