@@ -29,6 +29,15 @@ describe('what is being typed', () => {
     await expect.poll(() => draftPlace<string>(owner, about, key, storage).find(isText)).toBe('Akse 4');
   });
 
+  it('is whole where the form is opened again before the last key was sealed', async () => {
+    const storage = fakeStorage();
+    const key = importKey(randomBytes(32));
+    const place = draftPlace<string>(owner, about, key, storage);
+    await place.keep('W-3');
+    void place.keep('W-30');
+    expect(await draftPlace<string>(owner, about, key, storage).find(isText)).toBe('W-30');
+  });
+
   it('says whether the phone has it: a full storage, or none, keeps nothing', async () => {
     const key = importKey(randomBytes(32));
     const full = {

@@ -32,6 +32,9 @@ const hasStorage = (): Storage | undefined => {
 
 const PREFIX = 'draft';
 
+/** By the name of a draft, what is still being sealed: a form that is opened again at once waits for the last key. */
+const beingKept = new Map<string, Promise<unknown>>();
+
 /** `kind` is what it is about ("punch"), `id` which one. Without a key (plain http) nothing is kept. */
 export function draftPlace<Value>(
   owner: Owner,
@@ -56,6 +59,13 @@ export function draftPlace<Value>(
     storage.setItem(name, text);
     return true;
   };
+  const keep = (value: Value): Promise<boolean> => {
+    // A full storage must not keep anybody from typing; the work itself is stored elsewhere.
+    const kept = write(value).catch(() => false);
+    beingKept.set(name, kept);
+    void kept.then(() => beingKept.get(name) === kept && beingKept.delete(name));
+    return kept;
+  };
   const sealed = () => storage?.getItem(name) ?? undefined;
   const open: DraftPlace<Value>['open'] = async (text, isRight) => {
     const opened = await key;
@@ -65,8 +75,7 @@ export function draftPlace<Value>(
   return {
     sealed,
     open,
-    // A full storage must not keep anybody from typing; the work itself is stored elsewhere.
-    keep: (value) => write(value).catch(() => false),
+    keep,
     drop: () => {
       asked += 1;
       written = asked;
@@ -76,6 +85,9 @@ export function draftPlace<Value>(
       const names = Array.from({ length: storage?.length ?? 0 }, (_, index) => storage?.key(index) ?? '');
       for (const other of names) if (other.startsWith(family) && other !== name) storage?.removeItem(other);
     },
-    find: (isRight) => open(sealed(), isRight),
+    find: async (isRight) => {
+      await beingKept.get(name);
+      return open(sealed(), isRight);
+    },
   };
 }

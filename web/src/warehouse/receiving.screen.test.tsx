@@ -165,6 +165,7 @@ describe('receiving', () => {
   it('keeps what is confirmed without network, shows it on the line, and takes it off the phone again', async () => {
     const app = await openReceiving();
     await heading('SO-2026-0101');
+    await field(say('stock.scanField'));
     app.setOnline(false);
     await scan(app, DISC);
     await typeQuantity(app, '8');
