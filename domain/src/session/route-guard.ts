@@ -1,5 +1,5 @@
 import { type Access, can } from './access.ts';
-import { type Exclusions, type FeatureFlags, isFeatureOpen } from './feature-keys.ts';
+import { type Exclusions, type FeatureFlags, isFeatureOpen } from './features/feature-keys.ts';
 import type { Action } from './levels.ts';
 import { loginPath } from './redirect.ts';
 import type { MatchRoute } from './route-match.ts';

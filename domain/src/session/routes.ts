@@ -1,4 +1,4 @@
-import type { ExclusionSetting, FeatureKey } from './feature-keys.ts';
+import type { ExclusionSetting, FeatureKey } from './features/feature-keys.ts';
 import type { Action } from './levels.ts';
 import type { ModuleKey } from './module-keys.ts';
 

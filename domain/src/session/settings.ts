@@ -28,7 +28,7 @@ export const settingDefaults = {
   stock_tolerance_qty: 0,
   /** How many days before its last day somebody is told of a batch. */
   stock_expiry_days: 30,
-  /** Whether a batch number may come again on another order; whoever receives it is asked. */
+  /** Whether a batch number may come again on another order; the receiver is asked. */
   allow_existing_batch: false,
   error_reporting: false,
   /** Letters a day to addresses outside the company. */

@@ -150,7 +150,7 @@ export const attackScim = (context: TrustContext, tally: Tally, options: Install
       tally.check(isShut(answer), () => `${what}, ${nameOf(shot)}: ${answer.status}`);
     };
 
-    // What a server of this kind can do names nobody: it is told to whoever has a key of a directory.
+    // What a server of this kind can do names nobody: every key of a directory is told it.
     const isTold = ({ path }: Shot) => !/\/(Users|Groups)/.test(path);
     for (const shot of shots) {
       for (const [what, token] of Object.entries(wrong))

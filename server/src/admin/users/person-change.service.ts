@@ -103,7 +103,7 @@ export interface SyncedPerson {
   readonly fields?: PersonFields | undefined;
   /** Whether somebody comes back or leaves; left out where that stays as it is. */
   readonly isActive?: boolean | undefined;
-  /** Said of the same change by whoever makes it. */
+  /** Said of the same change by its caller. */
   readonly noted?: object | undefined;
 }
 

@@ -72,7 +72,7 @@ export interface Arrival {
 export interface ReceivingTerms {
   /** Leads and purchasers receive more than the allowance. */
   readonly mayExceed: boolean;
-  /** The company takes a batch that came on another order, where whoever receives it says so. */
+  /** The company takes a batch that came on another order, where the receiver says so. */
   readonly allowsExisting?: boolean;
   readonly confirm: readonly string[];
   /** The figures a yes was given to. */
