@@ -9,7 +9,8 @@ const scene = openScene();
 
 it('every screen on a narrow phone is for everybody, fits and speaks every language of the walk, and is stopped by no policy', async () => {
   const before = await reportsSoFar();
-  expect(await walkEveryScreen(scene.browser)).toEqual([]);
+  const problems = await walkEveryScreen(scene.browser);
+  expect(problems, problems.join('; ')).toEqual([]);
   expect((await reportsSoFar()) - before).toBe(0);
 }, 900_000);
 

@@ -20,3 +20,14 @@ it('words that are known only when the app runs stand as they are, in every lang
   await openMessages('custommodule:3');
   expect(t('custommodule:3.name')).toBe('Newer');
 });
+
+it('a room that is opened while the language changes speaks the new one', async () => {
+  await showLanguage('no');
+  const changing = showLanguage('pl');
+  const opening = openMessages('records');
+  await Promise.all([changing, opening]);
+  expect(t('records.filter')).toBe('Filtr');
+  const late = openMessages('filling');
+  await Promise.all([showLanguage('no'), late]);
+  expect(t('filling.filterFrom')).toBe('Fra');
+});

@@ -59,11 +59,18 @@ export async function openMessages(...rooms: readonly string[]): Promise<void> {
   for (const room of rooms) opened.add(room);
   await Promise.all(rooms.map((room) => loadRoom(language, room)));
   if (currentLanguage() === language) activate(language);
+  // Another language was chosen meanwhile: the words are needed in that one.
+  else await openMessages(...rooms);
 }
 
 /** Switches without a reload: words first, then the switch, so that no screen is half translated. */
 export async function showLanguage(language: Language): Promise<void> {
-  await Promise.all([...opened].map((room) => loadRoom(language, room)));
+  // A room that is opened meanwhile comes along too.
+  for (let ready = 0; ready < opened.size; ) {
+    const rooms = [...opened];
+    await Promise.all(rooms.map((room) => loadRoom(language, room)));
+    ready = rooms.length;
+  }
   languageStore.set(language);
   activate(language);
 }

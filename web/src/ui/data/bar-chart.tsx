@@ -45,17 +45,19 @@ export function BarChart({ bars, norm, label }: BarChartProps) {
           </span>
         ))}
       </div>
-      <div className="mt-1 flex gap-0.5">
-        {bars.map(({ key, value, name, amount, isCurrent }) => (
-          <span key={key} className="min-w-0 flex-1 text-center type-14/18 tabular-nums">
-            <span
-              className={`flex justify-center whitespace-nowrap ${amount === 0 ? 'text-ink-quiet' : 'font-semibold'}`}
-            >
-              {value}
+      <div className="@container mt-1 type-14/18">
+        <div className="flex gap-0.5 tabular-nums">
+          {bars.map(({ key, value, name, amount, isCurrent }) => (
+            <span key={key} className="min-w-0 flex-1 text-center">
+              <span
+                className={`flex justify-center whitespace-nowrap @max-[20em]:[writing-mode:vertical-rl] ${amount === 0 ? 'text-ink-quiet' : 'font-semibold'}`}
+              >
+                {value}
+              </span>
+              <span className={`block ${isCurrent ? 'font-bold' : 'text-ink-quiet'}`}>{name}</span>
             </span>
-            <span className={`block ${isCurrent ? 'font-bold' : 'text-ink-quiet'}`}>{name}</span>
-          </span>
-        ))}
+          ))}
+        </div>
       </div>
     </div>
   );
