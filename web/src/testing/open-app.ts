@@ -5,6 +5,7 @@ import { dropCookie } from '../lib/api/cookies.ts';
 import { answerEverySession, loginAnswerOf, type Person } from './answers/session.ts';
 import { createNetwork, type FakeNetwork } from './fake-network.ts';
 import { soon } from './find.ts';
+import { watchHearing } from './hearing.ts';
 import { loadWords } from './words.ts';
 
 export interface AppOptions {
@@ -49,6 +50,8 @@ export async function openApp(options: AppOptions = {}): Promise<App> {
   if (language) localStorage.setItem('language', language);
   history.replaceState(null, '', as ? '/login' : at);
   const heard = listen();
+  // Before the app is started: what it listens to on the page stays when the app is closed.
+  const user = userEvent.setup();
   let close = await start();
   onTestFinished(() => close());
   if (as) {
@@ -59,7 +62,7 @@ export async function openApp(options: AppOptions = {}): Promise<App> {
   }
   return {
     network,
-    user: userEvent.setup(),
+    user,
     place: () => location.pathname + location.search,
     stepTo(path) {
       history.pushState(null, '', path);
@@ -92,13 +95,18 @@ function listen(): readonly string[] {
   return heard;
 }
 
-/** Gives what takes the app off the page again. */
+/** Gives what closes the app again, as a window is closed. */
 async function start(): Promise<() => void> {
   vi.resetModules();
   const place = document.createElement('div');
   document.body.replaceChildren(place);
+  const stopHearing = watchHearing();
   const { startApp } = await import('../app/start.tsx');
-  return startApp(place);
+  const takeOff = await startApp(place);
+  return () => {
+    takeOff();
+    stopHearing();
+  };
 }
 
 /** A phone fresh from the shop; each person has a database of their own. */
