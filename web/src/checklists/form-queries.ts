@@ -4,6 +4,7 @@ import { listPipeline } from '@sveis/domain/records';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { api } from '../lib/api/api.ts';
+import { keptAhead } from '../lib/api/ask-again.ts';
 
 const texts = z.partialRecord(z.enum(languages), z.string());
 
@@ -58,6 +59,6 @@ export const isUsedFor = ({ use: uses }: FormRow, use: FormUse): boolean => uses
 
 /** Every form that can be filled in, so that each opens without network. */
 export async function prefetchForms(queries: QueryClient): Promise<void> {
-  const { data } = await queries.fetchQuery(formsQuery);
+  const { data } = await queries.fetchQuery({ ...formsQuery, ...keptAhead });
   for (const { id, version } of data) await queries.prefetchQuery(formVersionQuery(id, version));
 }

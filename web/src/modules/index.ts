@@ -14,6 +14,7 @@ import {
   loadThingChecklists,
   prefetchForms,
 } from '../checklists/index.ts';
+import { keptAhead } from '../lib/api/ask-again.ts';
 import { moduleEntries } from '../lib/modules/module-entries.ts';
 import { canReach } from '../lib/screen/reach.ts';
 import type { AppScreen } from '../lib/screen/screen.ts';
@@ -263,8 +264,9 @@ async function prefetchProjects(queries: QueryClient, session: SessionIn): Promi
   ]);
   for (const id of await findKeptProjects(queries, session, projects)) {
     // What it counts is what this person may open there.
-    const { open } = await queries.fetchQuery(overviewQuery(String(id)));
-    if (open.projectweldlog !== undefined) await queries.prefetchQuery(weldingFactsQuery(id));
+    const { open } = await queries.fetchQuery({ ...overviewQuery(String(id)), ...keptAhead });
+    if (open.projectweldlog !== undefined)
+      await queries.prefetchQuery({ ...weldingFactsQuery(id), ...keptAhead });
     await prefetchProject(
       queries,
       session,

@@ -9,7 +9,7 @@ import {
 } from '@sveis/domain/records';
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { type ComponentType, createElement } from 'react';
-import { askAgain } from '../lib/api/ask-again.ts';
+import { askAgain, keptAhead } from '../lib/api/ask-again.ts';
 import { companyZone } from '../lib/clock/company-zone.ts';
 import type { AppScreen } from '../lib/screen/screen.ts';
 import { openMessages } from '../lib/words/messages.ts';
@@ -193,9 +193,11 @@ export async function prefetchProject(
   projectId: number,
 ): Promise<void> {
   const { openProjectQuery } = await import('./list/use-open-project.ts');
-  await queries.prefetchQuery(openProjectQuery(projectId));
-  for (const one of modules)
-    await queries.prefetchInfiniteQuery((await firstListOf(session, one, projectId)).list);
+  await queries.prefetchQuery({ ...openProjectQuery(projectId), ...keptAhead });
+  for (const one of modules) {
+    const { list } = await firstListOf(session, one, projectId);
+    await queries.prefetchInfiniteQuery({ ...list, ...keptAhead });
+  }
 }
 
 /** Records a module keeps for work without network on somebody's word. */

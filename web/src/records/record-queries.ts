@@ -1,7 +1,7 @@
 import { type Field, type Fields, holds, listRequest, type Values } from '@sveis/domain/records';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from '../lib/api/api.ts';
-import { askAgain } from '../lib/api/ask-again.ts';
+import { askAgain, keptAhead } from '../lib/api/ask-again.ts';
 import { moduleEntries } from '../lib/modules/module-entries.ts';
 import { canReach } from '../lib/screen/reach.ts';
 import { routes } from '../lib/screen/route-table.ts';
@@ -137,9 +137,6 @@ function mayAsk(to: string): boolean {
   const entry = moduleEntries.find(({ key }) => key === to);
   return entry === undefined || (state.status === 'in' && mayListModule(state, entry));
 }
-/** What is kept ahead is asked for again after this. */
-const HOUR = 3_600_000;
-
 /** Fetches what the form and the list of a module need while there is network, so that they open without. */
 export async function prefetchModule(
   queries: QueryClient,
@@ -158,12 +155,12 @@ export async function prefetchModule(
   );
   const list = listQuery({ definition, projectId: null }, pipeline);
   await Promise.all([
-    queries.prefetchQuery(fileLimitQuery),
-    ...[...lists].map((list) => queries.prefetchQuery(choicesQuery(list))),
-    ...[...lookups.values()].map((lookup) => queries.prefetchQuery(lookupQuery(lookup))),
-    ...(definition.inProject?.isOnlyThere ? [] : [queries.prefetchInfiniteQuery(list)]),
+    queries.prefetchQuery({ ...fileLimitQuery, ...keptAhead }),
+    ...[...lists].map((list) => queries.prefetchQuery({ ...choicesQuery(list), ...keptAhead })),
+    ...[...lookups.values()].map((lookup) => queries.prefetchQuery({ ...lookupQuery(lookup), ...keptAhead })),
+    ...(definition.inProject?.isOnlyThere ? [] : [queries.prefetchInfiniteQuery({ ...list, ...keptAhead })]),
   ]);
   const rows = queries.getQueryData(list.queryKey)?.pages[0]?.data ?? [];
   for (const { id } of rows.slice(0, definition.view?.keeps ?? 0))
-    await queries.prefetchQuery({ ...recordQuery({ definition, projectId: null }, id), staleTime: HOUR });
+    await queries.prefetchQuery({ ...recordQuery({ definition, projectId: null }, id), ...keptAhead });
 }

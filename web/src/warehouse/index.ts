@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { Warehouse } from 'lucide-react';
+import { keptAhead } from '../lib/api/ask-again.ts';
 import type { AppScreen } from '../lib/screen/screen.ts';
 import { openMessages } from '../lib/words/messages.ts';
 import { isOpen, type SessionIn } from '../session/index.ts';
@@ -122,7 +123,7 @@ export async function prefetchStock(queries: QueryClient, session: SessionIn): P
   if (!isOpen(session, 'warehouse')) return;
   const { catalogueQuery } = await import('./stock-queries.ts');
   await Promise.all([
-    queries.prefetchQuery(catalogueQuery),
+    queries.prefetchQuery({ ...catalogueQuery, ...keptAhead }),
     loadStockOperations(),
     ...warehouseScreens.map(({ load }) => load()),
   ]);

@@ -3,7 +3,7 @@ import { can } from '@sveis/domain/session';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { api } from '../../../lib/api/api.ts';
-import { askAgain } from '../../../lib/api/ask-again.ts';
+import { askAgain, keptAhead } from '../../../lib/api/ask-again.ts';
 import { lastingRead, transientRead } from '../../../offline/reads.ts';
 import type { SessionIn } from '../../../session/index.ts';
 
@@ -126,6 +126,6 @@ export const exposuresQuery = (personId: number | undefined, { userId }: Reader)
 export async function prefetchChemicals(queries: QueryClient, session: SessionIn): Promise<void> {
   const { access } = session.rights.visitor;
   if (!can(access, 'list', chemicallist.key)) return;
-  await queries.prefetchQuery(firstAidQuery);
-  await queries.prefetchInfiniteQuery(exposuresQuery(access.userId, access));
+  await queries.prefetchQuery({ ...firstAidQuery, ...keptAhead });
+  await queries.prefetchInfiniteQuery({ ...exposuresQuery(access.userId, access), ...keptAhead });
 }
