@@ -15,6 +15,7 @@ import { guideGoal } from './guide/guide.goal.ts';
 import { idempotencyGoal } from './idempotency/idempotency.goal.ts';
 import { importGoal } from './import/import.goal.ts';
 import { insideGoal } from './inside/inside.goal.ts';
+import { jobsGoal } from './jobs/jobs.goal.ts';
 import { noisyCompanyGoal } from './load/noisy-company.goal.ts';
 import { soakGoal } from './load/soak.goal.ts';
 import { markupGoal } from './markup/markup.goal.ts';
@@ -60,6 +61,7 @@ export const goals: readonly Goal[] = [
   poolerGoal,
   serverKillGoal,
   databaseKillGoal,
+  jobsGoal,
   outboxKillsGoal,
   flakyNetGoal,
   sharedPhoneGoal,

@@ -17,7 +17,12 @@ export interface PostOffice {
   close(): Promise<void>;
 }
 
-export async function openPostOffice(): Promise<PostOffice> {
+interface PostOptions {
+  /** So many milliseconds pass from the last byte of a letter to the word that it was taken. */
+  readonly takes?: number;
+}
+
+export async function openPostOffice({ takes }: PostOptions = {}): Promise<PostOffice> {
   const received: Letter[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -35,7 +40,8 @@ export async function openPostOffice(): Promise<PostOffice> {
           raw,
           text: decodeMail(raw),
         });
-        done();
+        if (takes === undefined) done();
+        else setTimeout(done, takes);
       });
     },
   });
