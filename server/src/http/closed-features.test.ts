@@ -125,6 +125,7 @@ const openCalls = [
   'POST /api/main/locations/query',
   'POST /api/main/notifications/push',
   'POST /api/main/notifications/seen',
+  'POST /api/main/references/many/query',
   'POST /api/main/references/query',
   'POST /api/main/scan/resolve',
   'POST /api/main/usergroups/query',

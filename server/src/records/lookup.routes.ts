@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { route } from '../http/route.ts';
 import { recordAnswers } from './description/record-answers.ts';
-import { lookUp, readChoices } from './lookup/lookup.service.ts';
+import { lookUp, lookUpMany, readChoices } from './lookup/lookup.service.ts';
 
 const asked = {
   q: z.optional(z.string().check(z.maxLength(200))),
@@ -10,6 +10,12 @@ const asked = {
 };
 const lookupBody = z.object({ to: z.string().check(z.maxLength(60)), ...asked });
 const tableBody = z.object({ q: asked.q, pick: asked.pick });
+/** More than all modules of a company ask for at once. */
+const MOST_AT_ONCE = 200;
+const manyBody = z.object({
+  references: z.array(lookupBody).check(z.maxLength(MOST_AT_ONCE)),
+  choices: z.array(z.string().check(z.maxLength(60))).check(z.maxLength(MOST_AT_ONCE)),
+});
 
 const list = { auth: 'user', answers: 'list' } as const;
 const find = { ...list, answer: recordAnswers.found } as const;
@@ -20,6 +26,19 @@ export const lookupRoutes = [
     '/references/query',
     { summary: 'What a field may point at', ...find, body: lookupBody },
     (ctx, { body }) => lookUp(ctx, body),
+  ),
+  route.post(
+    '/references/many/query',
+    {
+      summary: 'What fields may point at, and lists, for a phone that keeps them for work without network',
+      auth: 'user',
+      body: manyBody,
+      answer: z.object({
+        references: z.array(z.nullable(recordAnswers.found)),
+        choices: z.array(z.nullable(recordAnswers.choices)),
+      }),
+    },
+    (ctx, { body }) => lookUpMany(ctx, body),
   ),
   route.post(
     '/accounts/query',

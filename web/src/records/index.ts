@@ -164,8 +164,15 @@ export async function prefetchRecords(
   session: SessionIn,
   modules: readonly LoadableModule[],
 ): Promise<void> {
-  for (const one of modules) {
-    if (!mayListModule(session, one)) continue;
+  const open = modules.filter((one) => mayListModule(session, one));
+  if (open.length === 0) return;
+  const { prefetchOffered } = await import('./record-queries.ts');
+  const loaded = await Promise.all(open.map((one) => opened(one).catch(() => undefined)));
+  await prefetchOffered(
+    queries,
+    loaded.flatMap((module) => (module ? [module.definition] : [])),
+  );
+  for (const one of open) {
     const { module, pipeline, prefetchModule } = await firstListOf(session, one, null);
     await prefetchModule(queries, module, pipeline);
   }

@@ -1,4 +1,11 @@
-import { type Field, type Fields, holds, listRequest, type Values } from '@sveis/domain/records';
+import {
+  type Field,
+  type Fields,
+  holds,
+  listRequest,
+  type ModuleDefinition,
+  type Values,
+} from '@sveis/domain/records';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from '../lib/api/api.ts';
 import { askAgain, keptAhead } from '../lib/api/ask-again.ts';
@@ -137,29 +144,67 @@ function mayAsk(to: string): boolean {
   const entry = moduleEntries.find(({ key }) => key === to);
   return entry === undefined || (state.status === 'in' && mayListModule(state, entry));
 }
-/** Fetches what the form and the list of a module need while there is network, so that they open without. */
+/** What the forms of these modules offer: places to look things up in, and lists of the company's own. */
+function offeredIn(definitions: readonly ModuleDefinition[]) {
+  const lists = new Set<string>();
+  const lookups = new Map<string, Lookup>();
+  for (const { key, fields } of definitions)
+    for (const field of flat(fields)) {
+      if ('choices' in field && field.choices) lists.add(field.choices);
+      const lookup = lookupOf(field, key);
+      if (lookup && !isStillToCome(lookup.to) && mayAsk(lookup.to))
+        lookups.set(JSON.stringify(lookup), lookup);
+    }
+  return { lists: [...lists], lookups: [...lookups.values()] };
+}
+
+/** Fetches what the forms of modules offer by one call, and keeps each answer as if it had been asked for alone. */
+export async function prefetchOffered(
+  queries: QueryClient,
+  definitions: readonly ModuleDefinition[],
+): Promise<void> {
+  const { lists, lookups } = offeredIn(definitions);
+  let asking: Promise<wire.ManyOffered> | undefined;
+  const ask = () => {
+    asking ??= api.main.post(
+      'references/many/query',
+      { references: lookups.map(({ to, pick }) => ({ to, pick })), choices: lists },
+      wire.manyOffered,
+    );
+    return asking;
+  };
+  const given = <Value>(answer: Value | null | undefined): Value => {
+    if (!answer) throw new Error('not for this person');
+    return answer;
+  };
+  await Promise.all([
+    queries.prefetchQuery({ ...fileLimitQuery, ...keptAhead }),
+    ...lists.map((list, place) =>
+      queries.prefetchQuery({
+        ...choicesQuery(list),
+        ...keptAhead,
+        queryFn: async () => given((await ask()).choices[place]),
+      }),
+    ),
+    ...lookups.map((lookup, place) =>
+      queries.prefetchQuery({
+        ...lookupQuery(lookup),
+        ...keptAhead,
+        queryFn: async () => given((await ask()).references[place]),
+      }),
+    ),
+  ]);
+}
+
+/** Fetches the list of a module and its newest records while there is network, so that they open without. */
 export async function prefetchModule(
   queries: QueryClient,
   { definition }: Pick<RecordModule, 'definition'>,
   pipeline: Pipeline,
 ): Promise<void> {
-  const fields = flat(definition.fields);
-  const lists = new Set(
-    fields.flatMap((field) => ('choices' in field && field.choices ? [field.choices] : [])),
-  );
-  const lookups = new Map(
-    fields
-      .flatMap((field) => lookupOf(field, definition.key) ?? [])
-      .filter(({ to }) => !isStillToCome(to) && mayAsk(to))
-      .map((lookup) => [JSON.stringify(lookup), lookup]),
-  );
+  if (definition.inProject?.isOnlyThere) return;
   const list = listQuery({ definition, projectId: null }, pipeline);
-  await Promise.all([
-    queries.prefetchQuery({ ...fileLimitQuery, ...keptAhead }),
-    ...[...lists].map((list) => queries.prefetchQuery({ ...choicesQuery(list), ...keptAhead })),
-    ...[...lookups.values()].map((lookup) => queries.prefetchQuery({ ...lookupQuery(lookup), ...keptAhead })),
-    ...(definition.inProject?.isOnlyThere ? [] : [queries.prefetchInfiniteQuery({ ...list, ...keptAhead })]),
-  ]);
+  await queries.prefetchInfiniteQuery({ ...list, ...keptAhead });
   const rows = queries.getQueryData(list.queryKey)?.pages[0]?.data ?? [];
   for (const { id } of rows.slice(0, definition.view?.keeps ?? 0))
     await queries.prefetchQuery({ ...recordQuery({ definition, projectId: null }, id), ...keptAhead });

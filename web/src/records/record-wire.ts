@@ -96,6 +96,14 @@ export const lookupAnswer = z.object({
   ),
 });
 
+/** Nothing where the person would be refused. */
+export const manyOffered = z.object({
+  references: z.array(z.nullable(lookupAnswer)),
+  choices: z.array(z.nullable(choicesAnswer)),
+});
+
+export type ManyOffered = z.infer<typeof manyOffered>;
+
 export type Found = z.infer<typeof lookupAnswer>['data'][number];
 
 export const historyAnswer = z.object({

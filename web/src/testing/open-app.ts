@@ -2,6 +2,7 @@ import type { Language } from '@sveis/domain/locales';
 import { userEvent } from '@testing-library/user-event';
 import { onTestFinished, vi } from 'vitest';
 import { dropCookie } from '../lib/api/cookies.ts';
+import { answerOffered } from './answers/offered.ts';
 import { answerEverySession, loginAnswerOf, type Person } from './answers/session.ts';
 import { createNetwork, type FakeNetwork } from './fake-network.ts';
 import { soon } from './find.ts';
@@ -44,6 +45,7 @@ export async function openApp(options: AppOptions = {}): Promise<App> {
   Object.defineProperty(navigator, 'languages', { value: phoneLanguages, configurable: true });
   const network = createNetwork();
   answerEverySession(network, as);
+  answerOffered(network);
   answers?.(network);
   vi.stubGlobal('fetch', network.fetch);
   await loadWords(language ?? 'no');

@@ -1,4 +1,4 @@
-import { notFound, validation } from '@sveis/domain/errors';
+import { AppError, notFound, validation } from '@sveis/domain/errors';
 import { cardFieldsOf, isAtLeast, levelFor, REPLACES, readPipeline } from '@sveis/domain/records';
 import type { UserContext } from '../../context.ts';
 import { requireFeature } from '../../session/index.ts';
@@ -203,3 +203,23 @@ export async function readChoices(ctx: UserContext, list: string) {
   if (data.length === 0) throw notFound();
   return { data };
 }
+
+export interface ManyLookups {
+  readonly references: readonly Lookup[];
+  readonly choices: readonly string[];
+}
+
+/** What a phone keeps for its forms, asked for at once; nothing where the asker would be refused. */
+export async function lookUpMany(ctx: UserContext, { references, choices }: ManyLookups) {
+  const found = [];
+  for (const asked of references) found.push(await unlessRefused(lookUp(ctx, asked)));
+  const lists = [];
+  for (const list of choices) lists.push(await unlessRefused(readChoices(ctx, list)));
+  return { references: found, choices: lists };
+}
+
+const unlessRefused = <Value>(answer: Promise<Value>): Promise<Value | null> =>
+  answer.catch((error: unknown) => {
+    if (error instanceof AppError) return null;
+    throw error;
+  });

@@ -86,6 +86,36 @@ describe('around a record', () => {
     expect(many.body.errors).toHaveProperty('pictures');
   });
 
+  it('what a phone keeps for its forms is what each picker would offer, and nothing where one is refused', async () => {
+    const references = [
+      { to: 'equipment', pick: 'usable' },
+      { to: 'user' },
+      { to: 'user', pick: 'equipment' },
+      { to: 'nonsense' },
+      { to: 'projects' },
+    ];
+    const choices = ['equipment_group', 'no_such_list'];
+    for (const role of ['foreman', 'subcontractor'] as const) {
+      const alone = async (method: 'GET' | 'POST', path: string, body?: object) => {
+        const answer = await scene.as[role](method, `/api/main/${path}`, body ? { body } : {});
+        return answer.status === 200 ? { data: answer.body.data } : null;
+      };
+      const { status, record } = await scene.as[role]('POST', '/api/main/references/many/query', {
+        body: { references, choices },
+      });
+      expect(status).toBe(200);
+      const expected = [];
+      for (const body of references) expected.push(await alone('POST', 'references/query', body));
+      expect(record.references).toEqual(expected);
+      expect(record.choices).toEqual([await alone('GET', 'choices/equipment_group'), null]);
+      expect(expected[3]).toBeNull();
+      expect(expected[0] === null).toBe(role === 'subcontractor');
+    }
+    const many = { references: Array.from({ length: 201 }, () => ({ to: 'user' })), choices };
+    const refused = await scene.as.foreman('POST', '/api/main/references/many/query', { body: many });
+    expect(refused.status).toBe(422);
+  });
+
   it('pickers offer what may be chosen', async () => {
     const meter = await gauge('Thermometer');
     const broken = await gauge('Thermometer broken');
