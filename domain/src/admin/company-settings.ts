@@ -51,6 +51,7 @@ export const settingGroups = {
     stock_tolerance_qty: { kind: 'number', min: 0, max: 1_000_000, decimals: 3 },
     stock_expiry_days: whole(0, 365),
     allow_existing_batch: isSwitch,
+    label_code: { kind: 'choice', values: ['squares', 'bars'] },
   },
   other: {
     rfid_reader: { kind: 'choice', values: ['hex', 'decimal'] },

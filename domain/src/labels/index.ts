@@ -1,4 +1,10 @@
-export { type GoodsOnLabel, goodsCode, type LabelCode, ownCode } from './label-code.ts';
+export {
+  type GoodsOnLabel,
+  goodsCode,
+  type LabelCode,
+  type LabelCodeChoice,
+  ownCode,
+} from './label-code.ts';
 export {
   type LabelSize,
   labelSizes,

@@ -30,6 +30,8 @@ export const settingDefaults = {
   stock_expiry_days: 30,
   /** Whether a batch number may come again on another order; the receiver is asked. */
   allow_existing_batch: false,
+  /** How labels of goods with an article number carry it: as squares, or as bars for readers that know no other. */
+  label_code: 'squares',
   error_reporting: false,
   /** Letters a day to addresses outside the company. */
   outside_mail_a_day: 200,

@@ -16,6 +16,16 @@ describe('the code on a label', () => {
       '(01)02001000010011(10)W26-0417(30)12',
     ],
     ['with its serial', { ...spool, serial: 'AR-1001' }, '(01)02001000010011(21)AR-1001'],
+    [
+      'with its last day before the batch',
+      { ...spool, batch: 'E-77120', expires: '2027-03-31' },
+      '(01)02001000010011(17)270331(10)E-77120',
+    ],
+    [
+      'metres before the batch',
+      { ...spool, unit: 'm', batch: 'R-501', quantity: quantityOf('6') },
+      '(01)02001000010011(3110)000006(10)R-501',
+    ],
     ['metres', { ...spool, unit: 'm', quantity: quantityOf('12.5') }, '(01)02001000010011(3111)000125'],
     ['kilos', { ...spool, unit: 'kg', quantity: quantityOf('4.25') }, '(01)02001000010011(3102)000425'],
     [
@@ -40,6 +50,17 @@ describe('the code on a label', () => {
     ['a batch that is too long', { ...spool, batch: 'X'.repeat(21) }],
   ])('is our own for %s', (_, goods) => {
     expect(goodsCode(goods)).toEqual({ symbol: 'qrcode', text: 'WL:P:P-1001' });
+  });
+
+  it('is bars where the company wants bars, and squares where bars cannot hold it', () => {
+    expect(goodsCode({ ...spool, batch: 'W26-0417' }, 'bars').symbol).toBe('gs1-128');
+    expect(
+      goodsCode(
+        { ...spool, batch: 'X'.repeat(20), expires: '2027-03-31', quantity: quantityOf('12345') },
+        'bars',
+      ).symbol,
+    ).toBe('gs1datamatrix');
+    expect(goodsCode({ ...spool, barcodes: [] }, 'bars')).toEqual({ symbol: 'qrcode', text: 'WL:P:P-1001' });
   });
 
   it('says to a phone what was meant', () => {

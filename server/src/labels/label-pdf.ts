@@ -1,12 +1,14 @@
 import { type LabelSize, sheetOf } from '@sveis/domain/labels';
 import type { Content, PdfDocument, Vector } from '../reports/index.ts';
 import { cut, type Label } from './label.ts';
-import { drawSymbol } from './symbol.ts';
+import { type DrawnSymbol, drawFitting, isLinear, QUIET_BARS } from './symbol.ts';
 
 const POINTS = 72 / 25.4;
 /** Millimetres kept free at the edge of a label: office printers do not hit the paper to the millimetre. */
 const EDGE = 3.5;
 const GAP = 3;
+/** Millimetres of the thinnest bar that hand-held readers still read from an office printer. */
+const THINNEST_BAR = 0.19;
 
 interface Place {
   readonly x: number;
@@ -48,12 +50,62 @@ export function labelDocument({ size, labels, used, title, language }: Printed):
   };
 }
 
+type Size = readonly [width: number, height: number];
+type Drawing = (place: Place) => readonly Content[];
+
 /** How one label is drawn wherever it stands on the paper. */
-function labelContent(
+function labelContent(label: Label, size: Size): Drawing {
+  const symbol = drawFitting(label.code, (modules) => (size[0] - 2) / modules >= THINNEST_BAR);
+  return isLinear(symbol) ? barLabel(label, size, symbol) : squareLabel(label, size, symbol);
+}
+
+/** Bars across the foot of the label, with the text people can type under them. */
+function barLabel(
   { code, name, lines, company }: Label,
-  [width, height]: readonly [number, number],
-): (place: Place) => readonly Content[] {
-  const symbol = drawSymbol(code);
+  [width, height]: Size,
+  symbol: DrawnSymbol,
+): Drawing {
+  const module = Math.min(0.5, (width - 2) / (symbol.width + 2 * QUIET_BARS));
+  const left = (width - symbol.width * module) / 2;
+  const scale = height / 37;
+  const [large, small] = [12 * scale, 7.5 * scale];
+  const [tall, foot] = [height * 0.27, (small * 1.2) / POINTS];
+  const top = height - EDGE - foot - tall;
+  const room = (width - 2 * EDGE) * POINTS;
+  const lettersIn = (fontSize: number, rows = 1) => Math.floor((room / (fontSize * 0.56)) * rows);
+  const bars = symbol.bars.map(
+    (bar): Vector => ({
+      type: 'rect',
+      x: bar.x * module * POINTS,
+      y: 0,
+      w: bar.width * module * POINTS,
+      h: tall * POINTS,
+      color: '#000',
+    }),
+  );
+  const [first = '', ...rest] = lines;
+  const texts: readonly Content[] = [
+    { text: cut(name, lettersIn(large)), fontSize: large, bold: true, lineHeight: 1.05 },
+    { text: cut(first, lettersIn(small)), fontSize: small, lineHeight: 1.1 },
+    { text: cut(rest.join(' · '), lettersIn(small, 2)), fontSize: small, lineHeight: 1.1 },
+    { text: cut(company, lettersIn(small * 0.85)), fontSize: small * 0.85, color: '#333' },
+  ];
+  const under = Math.min(small, room / (code.text.length * 0.56));
+  return ({ x, y }) => [
+    { absolutePosition: { x: (x + left) * POINTS, y: (y + top) * POINTS }, canvas: bars },
+    {
+      absolutePosition: { x: (x + EDGE) * POINTS, y: (y + EDGE) * POINTS },
+      columns: [{ width: room, stack: texts }],
+    },
+    {
+      absolutePosition: { x: (x + EDGE) * POINTS, y: (y + top + tall + 0.5) * POINTS },
+      columns: [{ width: room, text: code.text, fontSize: under, alignment: 'center' }],
+    },
+  ];
+}
+
+/** Squares on the left, what people read beside them. */
+function squareLabel({ name, lines, company }: Label, [width, height]: Size, symbol: DrawnSymbol): Drawing {
   const side = Math.min(height - 2 * EDGE, width * 0.4);
   const module = (side * POINTS) / Math.max(symbol.width, symbol.height);
   const squares = symbol.bars.map(

@@ -131,6 +131,19 @@ describe('labels', { timeout: 90_000 }, () => {
     expect(await pdfPages(answer.bytes)).toHaveLength(3);
   });
 
+  it('carry bars where the company says so, with the text under them, and our own code without an article number', async () => {
+    await scene.sql(
+      `update tenant_setting set values = values || '{"label_code": "bars"}' where tenant_id = $1`,
+    );
+    const text = (await pdfPages((await pdf([{ ...batch, amount: '6' }], { size: '100x50' })).bytes)).join(
+      ' ',
+    );
+    expect(text).toContain('(01)02001000020010(3110)000006(10)R-501');
+    const own = await pdfPages((await pdf([{ module: 'product', id: scene.discs }])).bytes);
+    expect(own.join(' ')).not.toContain('(01)');
+    await scene.sql(`update tenant_setting set values = values - 'label_code' where tenant_id = $1`);
+  });
+
   it('are of what somebody may see, and of nothing else', async () => {
     const foreign = await other.as.admin(
       'GET',

@@ -1,9 +1,16 @@
 import { notFound, validation } from '@sveis/domain/errors';
 import { formatDate } from '@sveis/domain/format';
-import { goodsCode, isLabelled, type LabelCode, MOST_LABELS, ownCode } from '@sveis/domain/labels';
+import {
+  goodsCode,
+  isLabelled,
+  type LabelCode,
+  type LabelCodeChoice,
+  MOST_LABELS,
+  ownCode,
+} from '@sveis/domain/labels';
 import type { MessageValues, Translate } from '@sveis/domain/locales';
 import { isEmptyValue } from '@sveis/domain/records';
-import { isFeatureOpen } from '@sveis/domain/session';
+import { isFeatureOpen, settingDefaults } from '@sveis/domain/session';
 import { type Quantity, quantityOf, quantityText } from '@sveis/domain/warehouse';
 import type { UserContext } from '../context.ts';
 import {
@@ -14,6 +21,7 @@ import {
   requireSeen,
   type StoredRecord,
 } from '../records/index.ts';
+import { findSettingValues } from '../session/index.ts';
 import {
   findLabelledBatch,
   findLabelledPlace,
@@ -37,6 +45,7 @@ interface Wanted {
   readonly record: StoredRecord;
   readonly item: LabelItem;
   readonly quantity: Quantity | undefined;
+  readonly choice: LabelCodeChoice;
 }
 
 type Written = Pick<Label, 'code' | 'name' | 'lines'>;
@@ -45,13 +54,20 @@ type Written = Pick<Label, 'code' | 'name' | 'lines'>;
 export async function readLabels(ctx: UserContext, items: readonly LabelItem[]): Promise<readonly Label[]> {
   if (items.reduce((sum, { copies }) => sum + copies, 0) > MOST_LABELS)
     throw validation({ items: [{ code: 'TOO_MANY', params: { max: MOST_LABELS } }] });
+  const { label_code: choice = settingDefaults.label_code } = await findSettingValues(ctx.tx);
   const labels: Label[] = [];
   for (const item of items) {
     const { scope, record } = await openLabelled(ctx, item);
     const quantity = item.amount === undefined ? undefined : quantityOf(item.amount);
     if (item.amount !== undefined && (quantity === undefined || quantity <= 0n))
       throw validation({ items: [{ code: 'NOT_A_NUMBER' }] });
-    const written = await writeLabel({ scope, record, item, quantity });
+    const written = await writeLabel({
+      scope,
+      record,
+      item,
+      quantity,
+      choice: choice === 'bars' ? 'bars' : 'squares',
+    });
     labels.push({ ...written, company: ctx.tenant.name, copies: item.copies });
   }
   return labels;
@@ -99,7 +115,7 @@ async function productOf({ scope }: Wanted, id: number): Promise<LabelledProduct
 }
 
 async function writeProduct(wanted: Wanted): Promise<Written> {
-  const { scope, record, item, quantity } = wanted;
+  const { scope, record, item, quantity, choice } = wanted;
   const product = await productOf(wanted, Number(record.id));
   const { serial } = item;
   if (serial !== undefined && !(await hasSerial(scope.ctx.tx, Number(record.id), serial))) throw notFound();
@@ -108,7 +124,10 @@ async function writeProduct(wanted: Wanted): Promise<Written> {
       ? ({ kind: 'product', key: product.code } as const)
       : ({ kind: 'serial', key: serial } as const);
   return {
-    code: goodsCode({ ...product, serial, quantity: serial === undefined ? quantity : undefined, own }),
+    code: goodsCode(
+      { ...product, serial, quantity: serial === undefined ? quantity : undefined, own },
+      choice,
+    ),
     name: serial ?? product.code,
     lines: [
       ...(serial === undefined ? [product.name] : [`${product.code} ${product.name}`]),
@@ -118,19 +137,23 @@ async function writeProduct(wanted: Wanted): Promise<Written> {
 }
 
 async function writeBatch(wanted: Wanted): Promise<Written> {
-  const { scope, record, quantity } = wanted;
+  const { scope, record, quantity, choice } = wanted;
   const batch = await findLabelledBatch(scope.ctx.tx, Number(record.id));
   if (!batch) throw notFound();
   const product = await productOf(wanted, batch.product_id);
   const t = wordsIn(scope);
   const { heat_number: heat, cert_type: type, cert_number: number, expiry_date: expires } = batch;
   return {
-    code: goodsCode({
-      ...product,
-      batch: batch.number,
-      quantity,
-      own: { kind: 'batch', key: String(record.id) },
-    }),
+    code: goodsCode(
+      {
+        ...product,
+        batch: batch.number,
+        expires: expires ?? undefined,
+        quantity,
+        own: { kind: 'batch', key: String(record.id) },
+      },
+      choice,
+    ),
     name: batch.number,
     lines: [
       `${product.code} ${product.name}`,
