@@ -30,6 +30,7 @@ const everydayPages = [
   'twoStep',
   'loginWays',
   'ownData',
+  'reader',
   'canWeld',
   'exposure',
 ] as const;

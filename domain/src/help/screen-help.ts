@@ -29,6 +29,7 @@ const pages: Readonly<Record<string, ScreenPage>> = {
   '/equipments/{equipment_id}/files': 'files',
   '/notices': 'notices',
   '/account/notifications': 'notifications',
+  '/account/reader': 'reader',
   '/account/password': 'password',
   '/account/sessions': 'sessions',
   '/account/two-step': 'twoStep',

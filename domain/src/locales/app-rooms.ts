@@ -39,6 +39,7 @@ export const appRooms = [
   'labels',
   'notices',
   'presets',
+  'reader',
   'records',
   'reports',
   'scan',

@@ -75,6 +75,7 @@ const shellRoutes = [
   screen('/account/login-ways'),
   screen('/account/data'),
   screen('/account/notifications'),
+  screen('/account/reader'),
 ] as const;
 
 const writesForms: NonNullable<Route['needs']> = [['edit', 'forms']];

@@ -6,13 +6,14 @@ import {
   ownCode,
   sheetOf,
 } from '@sveis/domain/labels';
-import { gs1Facts, readCode } from '@sveis/domain/scan';
+import { gs1Facts, readCode, readerTest } from '@sveis/domain/scan';
 import { quantityOf } from '@sveis/domain/warehouse';
 import { expect, it } from 'vitest';
 import { readSymbol } from '../testing/read-symbol.ts';
 import type { Label } from './label.ts';
 import { labelDocument } from './label-pdf.ts';
 import { zplOf } from './label-zpl.ts';
+import { drawSymbol } from './symbol.ts';
 
 const own = { kind: 'product', key: 'P-1001' } as const;
 const spool = { barcodes: ['2001000010011'], unit: 'stk', own };
@@ -141,4 +142,18 @@ it('bars are printed as bars where there is room for them, and as squares where 
     ['100x50', ']C1'],
     ['57x32', ']d2'],
   ]);
+});
+
+it('the test code for readers is drawn as it would be here', () => {
+  const squares = drawSymbol({ symbol: 'gs1datamatrix', text: readerTest.text });
+  const rows = Array.from({ length: squares.height }, () => Array.from({ length: squares.width }, () => '0'));
+  for (const { x, y, width } of squares.bars) rows[y]?.fill('1', x, x + width);
+  const told = rows.map((row) => Number.parseInt(row.join(''), 2).toString(36)).join(' ');
+  expect(told).toBe(readerTest.squares);
+  const { bars, width } = drawSymbol({ symbol: 'gs1-128', text: readerTest.text });
+  const widths = bars.flatMap((bar, index) => {
+    const next = bars[index + 1];
+    return next ? [bar.width, next.x - bar.x - bar.width] : [bar.width];
+  });
+  expect([widths.join(''), width]).toEqual([readerTest.bars, 310]);
 });

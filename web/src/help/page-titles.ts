@@ -8,6 +8,7 @@ const titles: Readonly<Record<ScreenPage, MessageId>> = {
   more: 'shell.more',
   search: 'shell.search',
   scanner: 'shell.irScanner',
+  reader: 'shell.reader',
   gone: 'shell.notFoundTitle',
   stemp: 'shell.stemp',
   calendar: 'shell.calendar',

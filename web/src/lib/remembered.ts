@@ -21,7 +21,8 @@ export type RememberedKey =
   | 'stock_sound'
   | 'stock_warehouse'
   | 'label_size'
-  | 'label_printer';
+  | 'label_printer'
+  | 'reader_setup';
 
 const storage = (): Storage | undefined => {
   try {

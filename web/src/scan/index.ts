@@ -1,4 +1,6 @@
+import { ScanLine } from 'lucide-react';
 import { createElement, lazy, Suspense } from 'react';
+import type { AppScreen } from '../lib/screen/screen.ts';
 import { openMessages } from '../lib/words/messages.ts';
 import type { ScanButtonProps } from './scan-button.tsx';
 
@@ -25,3 +27,13 @@ export const ScanButton = (props: ScanButtonProps) =>
 
 /** Has the reader of codes kept for when there is no network. */
 export const prefetchScanner = async (): Promise<void> => (await import('./detector.ts')).keepReader();
+
+export const scanScreens: readonly AppScreen[] = [
+  {
+    path: '/account/reader',
+    title: 'shell.reader',
+    rooms: ['shell', 'reader'],
+    load: async () => (await import('./reader/reader-screen.tsx')).ReaderScreen,
+    entry: { label: 'shell.reader', icon: ScanLine, place: 'more' },
+  },
+];

@@ -1,5 +1,7 @@
-import { GROUP_SEPARATOR, LONGEST_CODE } from '@sveis/domain/scan';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { GROUP_SEPARATOR, LONGEST_CODE, withReaderSetup } from '@sveis/domain/scan';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { readerSetup } from './reader/reader-setup.ts';
+import { createSeparatorKey } from './separator-key.ts';
 
 /** A reader that sends no Enter is done when it has been silent for so long; one that does may be slow for a moment. */
 const SILENCE_MS = { unknown: 80, enters: 1_000 } as const;
@@ -25,12 +27,13 @@ export function WedgeInput({ label, onCode }: WedgeInputProps) {
   const field = useRef<HTMLInputElement>(null);
   const silence = useRef<ReturnType<typeof setTimeout>>(undefined);
   const reader = useRef<keyof typeof SILENCE_MS>('unknown');
+  const [separatorOf] = useState(createSeparatorKey);
   const take = () => {
     clearTimeout(silence.current);
     const code = field.current?.value.slice(0, LONGEST_CODE) ?? '';
     if (!field.current || code.trim().length < SHORTEST_CODE) return;
     field.current.value = '';
-    onCode(code);
+    onCode(withReaderSetup(readerSetup.get(), code));
   };
   const takeLast = useEffectEvent(take);
   useEffect(() => {
@@ -64,10 +67,9 @@ export function WedgeInput({ label, onCode }: WedgeInputProps) {
       tabIndex={-1}
       className="pointer-events-none absolute size-0 opacity-0"
       onKeyDown={(event) => {
-        if (event.ctrlKey && event.key === ']') {
-          event.preventDefault();
-          event.currentTarget.value += GROUP_SEPARATOR;
-        }
+        const separator = separatorOf(event.nativeEvent);
+        if (separator) event.preventDefault();
+        if (separator === 'separator') event.currentTarget.value += GROUP_SEPARATOR;
         const isEnd = event.key === 'Enter' || event.key === 'Tab';
         // A person who goes on with Tab has typed nothing.
         if (!isEnd || event.currentTarget.value === '') return;

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createReadGate } from './read-gate.ts';
+import { keepReaderSetup } from './reader/reader-setup.ts';
 import { createWedgeReader } from './wedge.ts';
 
 let heard: string[];
@@ -23,8 +24,16 @@ beforeEach(() => {
 function type(keys: readonly string[], gap: number, isTyping = false): readonly string[] {
   return keys.filter((key) => {
     now += gap;
-    const ctrlKey = key === 'Ctrl+]';
-    return reader.press({ key: ctrlKey ? ']' : key, ctrlKey, metaKey: false, timeStamp: now, isTyping });
+    const [ctrlKey, altKey] = [key === 'Ctrl+]', key.startsWith('Alt+')];
+    return reader.press({
+      key: ctrlKey ? ']' : key.replace('Alt+', ''),
+      code: altKey ? key.replace('Alt+', 'Numpad') : '',
+      ctrlKey,
+      altKey,
+      metaKey: false,
+      timeStamp: now,
+      isTyping,
+    });
   });
 }
 
@@ -44,6 +53,24 @@ describe('a reader that acts as a keyboard', () => {
     expect(type([...'SN 9', 'Tab'], 8)).toEqual([' ', 'Tab']);
     type(['1', '0', 'A', 'Ctrl+]', '2', '1', 'B', 'Enter'], 8);
     expect(heard).toEqual(['list SN 9', 'list 10A\u001d21B']);
+  });
+
+  it('may write the separator as a number with Alt held down', () => {
+    expect(type(['1', '0', 'A', 'Alt+0', 'Alt+2', 'Alt+9', '2', '1', 'B', 'Enter'], 8)).toEqual([
+      'Alt+0',
+      'Alt+2',
+      'Alt+9',
+      'Enter',
+    ]);
+    expect(heard).toEqual(['list 10A\u001d21B']);
+  });
+
+  it('is heard without what this phone knows that it adds', () => {
+    keepReaderSetup({ prefix: '#', suffix: ';', separator: '|' });
+    type([...'#10A|21B;', 'Enter'], 8);
+    keepReaderSetup({ prefix: '', suffix: '', separator: '' });
+    type([...'#SV-017', 'Enter'], 8);
+    expect(heard).toEqual(['list 10A\u001d21B', 'list #SV-017']);
   });
 
   it('writes into a field like anybody', () => {

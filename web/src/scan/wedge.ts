@@ -1,6 +1,8 @@
-import { GROUP_SEPARATOR } from '@sveis/domain/scan';
+import { GROUP_SEPARATOR, withReaderSetup } from '@sveis/domain/scan';
 import { useEffect, useEffectEvent } from 'react';
 import { createWedge } from '../lib/tag-reading.ts';
+import { readerSetup } from './reader/reader-setup.ts';
+import { createSeparatorKey, type SeparatorStroke } from './separator-key.ts';
 import { vibrate } from './vibrate.ts';
 
 const SHORTEST_CODE = 3;
@@ -11,9 +13,7 @@ export interface WedgeListener {
   readonly isInDialog: boolean;
 }
 
-export interface KeyStroke {
-  readonly key: string;
-  readonly ctrlKey: boolean;
+export interface KeyStroke extends SeparatorStroke {
   readonly metaKey: boolean;
   readonly timeStamp: number;
   /** A field is being typed in: the reader types there like anybody. */
@@ -23,19 +23,24 @@ export interface KeyStroke {
 /** Who hears of what a reader typed: the one who came last, and nobody behind an open question. */
 export function createWedgeReader(isDialogOpen: () => boolean, refuse: () => void) {
   const wedge = createWedge(SHORTEST_CODE);
+  const separatorOf = createSeparatorKey();
   const listeners: WedgeListener[] = [];
   return {
     listeners,
     /** Whether the stroke was the reader's, and must press nothing. */
-    press: ({ key, ctrlKey, metaKey, timeStamp: at, isTyping }: KeyStroke): boolean => {
+    press: (stroke: KeyStroke): boolean => {
+      const { key, ctrlKey, metaKey, timeStamp: at, isTyping } = stroke;
       if (isTyping) return false;
       const isRunning = wedge.isRunning(at);
-      if (metaKey || (ctrlKey && key !== ']')) return false;
-      // Readers write the separator as a control key, and some end with Tab.
-      const code = wedge.feed(ctrlKey ? GROUP_SEPARATOR : key === 'Tab' ? 'Enter' : key, at);
-      if (code === undefined) return isRunning && (key === ' ' || ctrlKey);
+      const separator = separatorOf(stroke);
+      if (metaKey || (ctrlKey && separator === undefined)) return false;
+      // A figure of the separator's number keeps the code running and adds nothing to it.
+      const typed = separator === 'part' ? 'Alt' : separator ? GROUP_SEPARATOR : key;
+      const code = wedge.feed(typed === 'Tab' ? 'Enter' : typed, at);
+      if (code === undefined) return isRunning && (key === ' ' || separator !== undefined);
       const heard = listeners.at(-1);
-      if (heard && (heard.isInDialog || !isDialogOpen())) heard.read(code);
+      if (heard && (heard.isInDialog || !isDialogOpen()))
+        heard.read(withReaderSetup(readerSetup.get(), code));
       else refuse();
       return true;
     },
@@ -53,8 +58,9 @@ const reader = createWedgeReader(
 );
 
 function listen(event: KeyboardEvent): void {
-  const { key, ctrlKey, metaKey, timeStamp } = event;
-  if (!reader.press({ key, ctrlKey, metaKey, timeStamp, isTyping: typingIn(event.target) })) return;
+  const { key, code, ctrlKey, altKey, metaKey, timeStamp } = event;
+  const isTyping = typingIn(event.target);
+  if (!reader.press({ key, code, ctrlKey, altKey, metaKey, timeStamp, isTyping })) return;
   event.preventDefault();
   event.stopPropagation();
 }

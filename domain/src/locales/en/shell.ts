@@ -92,5 +92,6 @@ export const shell = {
   administration: 'Administration',
   twoStep: 'Two-step login',
   myData: 'My data',
+  reader: 'Bar code reader',
   loginWays: 'Ways to log in',
 } as const;

@@ -99,5 +99,6 @@ export const shell: Translation<'shell'> = {
   administration: 'Administravimas',
   twoStep: 'Dviejų žingsnių prisijungimas',
   myData: 'Mano duomenys',
+  reader: 'Brūkšninių kodų skaitytuvas',
   loginWays: 'Prisijungimo būdai',
 };

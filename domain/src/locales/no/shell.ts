@@ -94,5 +94,6 @@ export const shell: Translation<'shell'> = {
   administration: 'Administrasjon',
   twoStep: 'Innlogging i to trinn',
   myData: 'Mine data',
+  reader: 'Strekkodeleser',
   loginWays: 'Måter å logge inn på',
 };

@@ -99,5 +99,6 @@ export const shell: Translation<'shell'> = {
   administration: 'Administracja',
   twoStep: 'Logowanie dwuetapowe',
   myData: 'Moje dane',
+  reader: 'Czytnik kodów',
   loginWays: 'Sposoby logowania',
 };

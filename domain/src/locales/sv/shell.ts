@@ -94,5 +94,6 @@ export const shell: Translation<'shell'> = {
   administration: 'Administration',
   twoStep: 'Inloggning i två steg',
   myData: 'Mina uppgifter',
+  reader: 'Streckkodsläsare',
   loginWays: 'Sätt att logga in',
 };

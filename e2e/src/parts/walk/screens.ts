@@ -79,6 +79,7 @@ export const insideScreens: readonly string[] = [
   '/account/login-ways',
   '/account/data',
   '/account/notifications',
+  '/account/reader',
   ...projectLists.flatMap((list) => [list, `${list}/action`]),
   `/projects/${PROJECT}/module_report`,
   `/projects/${PROJECT}/files`,

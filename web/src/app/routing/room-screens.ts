@@ -6,6 +6,7 @@ import { moduleScreens } from '../../modules/index.ts';
 import { noticeScreens } from '../../notifications/index.ts';
 import { outboxScreens } from '../../outbox/index.ts';
 import { reportScreens } from '../../reports/index.ts';
+import { scanScreens } from '../../scan/index.ts';
 import { accountScreens } from '../../session/index.ts';
 import { timeCards, timeScreens } from '../../time/index.ts';
 import { warehouseScreens } from '../../warehouse/index.ts';
@@ -20,6 +21,7 @@ export const roomScreens: readonly AppScreen[] = [
   ...outboxScreens,
   ...reportScreens,
   ...accountScreens,
+  ...scanScreens,
   ...helpScreens,
   ...adminScreens,
 ];

@@ -183,6 +183,19 @@ export const everyday: EverydayWords = {
       'Remove the one on a phone you no longer have',
     ],
   },
+  reader: {
+    about: 'Try a reader that acts as a keyboard, and have this phone make up for what it adds.',
+    todo: [
+      'Scan the test code with the reader',
+      'Read what arrived, and what has to be set up',
+      'Tap “Use this on this phone” where it is offered',
+    ],
+    signs: {
+      done: 'The reader works',
+      warn: 'Works with what this phone keeps',
+      stop: 'Must be set up in the reader',
+    },
+  },
   sessions: {
     about: 'The phones and computers where you are logged in.',
     todo: [

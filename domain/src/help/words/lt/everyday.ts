@@ -178,6 +178,19 @@ export const everyday: EverydayWords = {
       'Pašalinkite telefono, kurio nebeturite, raktą',
     ],
   },
+  reader: {
+    about: 'Išbandykite skaitytuvą, veikiantį kaip klaviatūra, ir telefonas ištaisys tai, ką jis prideda.',
+    todo: [
+      'Nuskaitykite bandomąjį kodą skaitytuvu',
+      'Perskaitykite, kas atėjo ir ką reikia nustatyti',
+      'Bakstelėkite „Naudoti šiame telefone“, kai siūloma',
+    ],
+    signs: {
+      done: 'Skaitytuvas veikia',
+      warn: 'Veikia su tuo, ką įsiminė telefonas',
+      stop: 'Reikia nustatyti skaitytuve',
+    },
+  },
   sessions: {
     about: 'Telefonai ir kompiuteriai, kuriuose esate prisijungę.',
     todo: [

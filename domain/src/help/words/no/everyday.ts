@@ -174,6 +174,19 @@ export const everyday: EverydayWords = {
       'Fjern den på en telefon du ikke har lenger',
     ],
   },
+  reader: {
+    about: 'Prøv en leser som virker som et tastatur, og la telefonen rette opp det den legger til.',
+    todo: [
+      'Skann prøvekoden med leseren',
+      'Les hva som kom, og hva som må stilles inn',
+      'Trykk «Bruk dette på denne telefonen» der det tilbys',
+    ],
+    signs: {
+      done: 'Leseren virker',
+      warn: 'Virker med det telefonen husker',
+      stop: 'Må stilles inn i leseren',
+    },
+  },
   sessions: {
     about: 'Telefonene og datamaskinene der du er logget inn.',
     todo: [

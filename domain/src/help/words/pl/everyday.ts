@@ -174,6 +174,19 @@ export const everyday: EverydayWords = {
       'Usuń klucz telefonu, którego już nie masz',
     ],
   },
+  reader: {
+    about: 'Wypróbuj czytnik działający jak klawiatura, a telefon poprawi to, co on dodaje.',
+    todo: [
+      'Zeskanuj kod próbny czytnikiem',
+      'Przeczytaj, co przyszło i co trzeba ustawić',
+      'Naciśnij „Użyj tego na tym telefonie”, gdy jest to możliwe',
+    ],
+    signs: {
+      done: 'Czytnik działa',
+      warn: 'Działa z tym, co pamięta telefon',
+      stop: 'Trzeba ustawić w czytniku',
+    },
+  },
   sessions: {
     about: 'Telefony i komputery, na których jesteś zalogowany.',
     todo: [

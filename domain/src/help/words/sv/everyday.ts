@@ -178,6 +178,19 @@ export const everyday: EverydayWords = {
       'Ta bort den på en telefon du inte längre har',
     ],
   },
+  reader: {
+    about: 'Prova en läsare som fungerar som tangentbord, och låt telefonen rätta till det den lägger till.',
+    todo: [
+      'Skanna provkoden med läsaren',
+      'Läs vad som kom och vad som måste ställas in',
+      'Tryck på ”Använd det på den här telefonen” där det erbjuds',
+    ],
+    signs: {
+      done: 'Läsaren fungerar',
+      warn: 'Fungerar med det telefonen sparat',
+      stop: 'Måste ställas in i läsaren',
+    },
+  },
   sessions: {
     about: 'Telefonerna och datorerna där du är inloggad.',
     todo: [

@@ -1,0 +1,35 @@
+import type { Translation } from '../catalogue.ts';
+
+export const reader: Translation<'reader'> = {
+  about: 'Prøv leseren her: Skann koden under, se hva som kommer og hva som må stilles inn.',
+  testCode: 'Prøvekode',
+  bars: 'Det samme som streker. Laserlesere kan ikke lese fra skjerm: skriv ut siden for dem.',
+  field: 'Skann her',
+  received: 'Mottatt',
+  good: 'Leseren virker',
+  here: 'Telefonen kan rette det opp',
+  mustSet: 'Leseren må stilles inn',
+  other: 'Dette er ikke prøvekoden. Skann koden på denne siden.',
+  separatorSent: 'Skilletegnene kommer fram: batch, dato og antall holdes fra hverandre.',
+  separatorLost:
+    'Leseren svelger skilletegnene: batch og antall flyter sammen. Se etter GS1, FNC1 eller funksjonstegn i bruksanvisningen, og la den sende dem som Ctrl+] eller ASCII 29.',
+  separatorReplaced: 'Skilletegnene kommer som {sign}',
+  swapped:
+    '{sent} kommer som {got}: leser og telefon har ulikt tastatur. Velg samme land i begge, eller leserens universelle tastatur.',
+  caseSwapped: 'Store og små bokstaver bytter plass. Slå av Caps Lock, også i leseren.',
+  lost: 'Tegn ble borte: {letters}. La leseren vente 5 til 10 millisekunder mellom tegnene.',
+  slow: 'Tegnene kommer for sakte: {ms} millisekunder mellom to av dem. La leseren vente mindre enn {most}.',
+  prefix: 'Foran hver kode sender den {sign}',
+  kindTold: 'Den sier hva slags kode den leste.',
+  suffix: 'Bak hver kode sender den {sign}',
+  endEnter: 'Den avslutter hver kode med Enter.',
+  endTab: 'Den avslutter hver kode med Tab.',
+  endNone: 'Den avslutter ikke koden med Enter. Sett Enter (CR) som suffiks i leseren.',
+  use: 'Bruk dette på denne telefonen',
+  kept: 'Husket på denne telefonen',
+  keptText: 'Tas bort fra hver kode telefonen hører fra en leser.',
+  keptPrefix: 'Foran koden',
+  keptSuffix: 'Bak koden',
+  keptSeparator: 'Tegn for skilletegnet',
+  saved: 'Husket på denne telefonen. Skann prøvekoden igjen.',
+};

@@ -1,0 +1,35 @@
+import type { Translation } from '../catalogue.ts';
+
+export const reader: Translation<'reader'> = {
+  about: 'Wypróbuj czytnik: zeskanuj kod poniżej i zobacz, co przychodzi i co trzeba ustawić.',
+  testCode: 'Kod próbny',
+  bars: 'To samo jako kreski. Czytniki laserowe nie czytają z ekranu: wydrukuj dla nich tę stronę.',
+  field: 'Skanuj tutaj',
+  received: 'Odebrano',
+  good: 'Czytnik działa',
+  here: 'Telefon może to poprawić',
+  mustSet: 'Czytnik trzeba ustawić',
+  other: 'To nie jest kod próbny. Zeskanuj kod na tej stronie.',
+  separatorSent: 'Separatory przychodzą: partia, data i ilość są rozdzielone.',
+  separatorLost:
+    'Czytnik połyka separatory: partia i ilość zlewają się ze sobą. Poszukaj w instrukcji GS1, FNC1 lub znaków funkcyjnych i ustaw wysyłanie ich jako Ctrl+] lub ASCII 29.',
+  separatorReplaced: 'Separatory przychodzą jako {sign}',
+  swapped:
+    '{sent} przychodzi jako {got}: czytnik i telefon mają różne klawiatury. Wybierz w obu ten sam kraj albo klawiaturę uniwersalną czytnika.',
+  caseSwapped: 'Wielkie i małe litery zamieniają się miejscami. Wyłącz Caps Lock, także w czytniku.',
+  lost: 'Zginęły znaki: {letters}. Ustaw w czytniku 5 do 10 milisekund przerwy między znakami.',
+  slow: 'Znaki przychodzą za wolno: {ms} milisekund między dwoma. Ustaw w czytniku mniej niż {most}.',
+  prefix: 'Przed każdym kodem wysyła {sign}',
+  kindTold: 'Podaje, jakiego rodzaju kod odczytał.',
+  suffix: 'Po każdym kodzie wysyła {sign}',
+  endEnter: 'Kończy każdy kod klawiszem Enter.',
+  endTab: 'Kończy każdy kod klawiszem Tab.',
+  endNone: 'Nie kończy kodu klawiszem Enter. Ustaw w czytniku Enter (CR) jako sufiks.',
+  use: 'Użyj tego na tym telefonie',
+  kept: 'Zapamiętane na tym telefonie',
+  keptText: 'Usuwane z każdego kodu, który telefon dostaje z czytnika.',
+  keptPrefix: 'Przed kodem',
+  keptSuffix: 'Po kodzie',
+  keptSeparator: 'Znak separatora',
+  saved: 'Zapamiętano na tym telefonie. Zeskanuj kod próbny jeszcze raz.',
+};

@@ -1,0 +1,35 @@
+import type { Translation } from '../catalogue.ts';
+
+export const reader: Translation<'reader'> = {
+  about: 'Prova läsaren här: skanna koden nedan, se vad som kommer och vad som måste ställas in.',
+  testCode: 'Provkod',
+  bars: 'Samma sak som streck. Laserläsare kan inte läsa från skärm: skriv ut sidan för dem.',
+  field: 'Skanna här',
+  received: 'Mottaget',
+  good: 'Läsaren fungerar',
+  here: 'Telefonen kan rätta till det',
+  mustSet: 'Läsaren måste ställas in',
+  other: 'Det här är inte provkoden. Skanna koden på den här sidan.',
+  separatorSent: 'Skiljetecknen kommer fram: batch, datum och antal hålls isär.',
+  separatorLost:
+    'Läsaren sväljer skiljetecknen: batch och antal flyter ihop. Leta efter GS1, FNC1 eller funktionstecken i manualen och låt den sända dem som Ctrl+] eller ASCII 29.',
+  separatorReplaced: 'Skiljetecknen kommer som {sign}',
+  swapped:
+    '{sent} kommer som {got}: läsare och telefon har olika tangentbord. Välj samma land i båda, eller läsarens universella tangentbord.',
+  caseSwapped: 'Stora och små bokstäver byter plats. Stäng av Caps Lock, även i läsaren.',
+  lost: 'Tecken försvann: {letters}. Låt läsaren vänta 5 till 10 millisekunder mellan tecknen.',
+  slow: 'Tecknen kommer för långsamt: {ms} millisekunder mellan två av dem. Låt läsaren vänta mindre än {most}.',
+  prefix: 'Framför varje kod sänder den {sign}',
+  kindTold: 'Den talar om vilken sorts kod den läste.',
+  suffix: 'Efter varje kod sänder den {sign}',
+  endEnter: 'Den avslutar varje kod med Enter.',
+  endTab: 'Den avslutar varje kod med Tab.',
+  endNone: 'Den avslutar inte koden med Enter. Ställ in Enter (CR) som suffix i läsaren.',
+  use: 'Använd det på den här telefonen',
+  kept: 'Sparat på den här telefonen',
+  keptText: 'Tas bort från varje kod telefonen hör från en läsare.',
+  keptPrefix: 'Framför koden',
+  keptSuffix: 'Efter koden',
+  keptSeparator: 'Tecken för skiljetecknet',
+  saved: 'Sparat på den här telefonen. Skanna provkoden igen.',
+};

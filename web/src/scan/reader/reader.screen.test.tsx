@@ -1,0 +1,83 @@
+import { createEvent, fireEvent } from '@testing-library/dom';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { person } from '../../testing/answers/session.ts';
+import { button, field, heading, words } from '../../testing/find.ts';
+import { openApp } from '../../testing/open-app.ts';
+import { say } from '../../testing/words.ts';
+import { keepReaderSetup } from './reader-setup.ts';
+
+const GS = '\u001d';
+const sent = `010200100009999310Zy-7/q${GS}21Wx:05`;
+
+const openReader = () => openApp({ at: '/account/reader', as: person('warehouse'), language: 'no' });
+
+/** A reader: faster than any hand, the separator as Ctrl+], Enter at the end where it has one. */
+async function scan(text: string, { end = 'Enter', gap = 5 } = {}): Promise<void> {
+  const input = (await field(say('reader.field'))) as HTMLInputElement;
+  for (const [index, sign] of [...text].entries()) {
+    const stroke =
+      sign === GS
+        ? createEvent.keyDown(input, { key: ']', code: 'BracketRight', ctrlKey: true })
+        : createEvent.input(input, { target: { value: `${input.value}${sign}` } });
+    Object.defineProperty(stroke, 'timeStamp', { value: 1_000 + index * gap });
+    fireEvent(input, stroke);
+  }
+  if (end === 'Enter') fireEvent.keyDown(input, { key: 'Enter' });
+}
+
+beforeEach(() => keepReaderSetup({ prefix: '', suffix: '', separator: '' }));
+
+describe('a reader tried on the phone', () => {
+  it('that sends all of it works, and says what arrived', async () => {
+    await openReader();
+    await scan(`]C1${sent}`);
+    await heading(say('reader.good'));
+    await words(say('reader.separatorSent'));
+    await words(say('reader.kindTold'));
+    await words(`]C1${sent.replace(GS, '␝')}`);
+  });
+
+  it('that swallows group separators is told how to send them', async () => {
+    await openReader();
+    await scan(sent.replace(GS, ''));
+    await heading(say('reader.mustSet'));
+    await words(say('reader.separatorLost'));
+  });
+
+  it('with another keyboard, or without Enter, says which letters and what to set', async () => {
+    await openReader();
+    await scan(sent.replace('-', '+').replace('/', '-'), { end: 'none' });
+    await words(say('reader.swapped', { sent: '- /', got: '+ -' }));
+    await words(say('reader.endNone'));
+  });
+
+  it('that adds signs is made up for by this phone, which keeps them', async () => {
+    const app = await openReader();
+    await scan(`#${sent.replace(GS, '|')}`);
+    await heading(say('reader.here'));
+    await app.user.click(await button(say('reader.use')));
+    expect(await field(say('reader.keptPrefix'))).toHaveProperty('value', '#');
+    expect(await field(say('reader.keptSeparator'))).toHaveProperty('value', '|');
+    expect(JSON.parse(localStorage.getItem('reader_setup') ?? '')).toEqual({
+      prefix: '#',
+      suffix: '',
+      separator: '|',
+    });
+    await scan(`#${sent.replace(GS, '|')}`);
+    await heading(say('reader.good'));
+    await app.user.clear(await field(say('reader.keptPrefix')));
+    expect(JSON.parse(localStorage.getItem('reader_setup') ?? '')).toMatchObject({ prefix: '' });
+  });
+
+  it('that is slow as a hand is told how quick it has to be', async () => {
+    await openReader();
+    await scan(sent, { gap: 90 });
+    await words(say('reader.slow', { ms: 90, most: 60 }));
+  });
+
+  it('on another label says so', async () => {
+    await openReader();
+    await scan('7031234567895');
+    await words(say('reader.other'));
+  });
+});
