@@ -7,6 +7,7 @@ export * from './definition/define-fields.ts';
 export * from './definition/definition.ts';
 export * from './definition/definition-messages.ts';
 export type { DossierGap, DossierRules } from './definition/dossier.ts';
+export * from './definition/dossier-division.ts';
 export * from './definition/dossier-gaps.ts';
 export { isFailed } from './definition/fails.ts';
 export * from './definition/field.ts';

@@ -5,7 +5,7 @@ import { named } from '../http/description/described.ts';
 import { type RouteDeclaration, route } from '../http/route.ts';
 import { listExports, openExport, openSent, requestExport, stopExport } from './exports/export.service.ts';
 import { readModuleReport } from './module-report/module-report.service.ts';
-import { dossierParams, period, reportParams } from './module-report/report-shapes.ts';
+import { dossierParams, drawingsInAddress, period, reportParams } from './module-report/report-shapes.ts';
 
 const projectId = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647));
 const inProject = z.object({ project_id: projectId });
@@ -94,7 +94,7 @@ export const reportRoutes: readonly RouteDeclaration[] = [
       ...call,
       answers: 'list',
       params: inProject,
-      query: z.object(period),
+      query: z.object({ ...period, drawings: drawingsInAddress }),
       answer: moduleReport,
     },
     (ctx, { params, query }) => readModuleReport(ctx, params.project_id, query),

@@ -11,7 +11,7 @@ import { currentLanguage } from '../lib/words/language.ts';
 import { useT } from '../lib/words/use-t.ts';
 import { useToday } from '../lib/words/use-today.ts';
 import { asOf } from '../offline/as-of.ts';
-import { pickerWords, useOpenProject } from '../records/index.ts';
+import { knowFound, pickerWords, useOpenProject } from '../records/index.ts';
 import { moduleIcon } from '../ui/data/module-icons.ts';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../ui/feedback/error-state.tsx';
@@ -19,6 +19,7 @@ import { SkeletonList } from '../ui/feedback/skeleton.tsx';
 import { FieldPair, FieldStack } from '../ui/fields/field-stack.tsx';
 import { SelectField } from '../ui/fields/select-field.tsx';
 import { DossierPart } from './dossier-part.tsx';
+import { DRAWINGS, DrawingChoice } from './drawing-choice.tsx';
 import { FileList } from './file-list.tsx';
 import { FormatButtons } from './format-buttons.tsx';
 import { ModuleChoice } from './module-choice.tsx';
@@ -26,6 +27,15 @@ import { PeriodDay } from './period-day.tsx';
 import { askForFile, type Days, type FileWanted, filesQuery, moduleReportQuery } from './report-api.ts';
 import { StatusBars } from './status-bars.tsx';
 import { WeekBars } from './week-bars.tsx';
+
+/** A drawing leads here with its id and what it is called. */
+function drawingsInAddress(): readonly string[] {
+  const search = new URLSearchParams(location.search);
+  const id = search.get('drawing');
+  if (!id) return [];
+  knowFound(DRAWINGS, [{ id, name: search.get('called') ?? '' }]);
+  return [id];
+}
 
 /** What a project holds: choose modules and days, see how many there are, and have files made of them. */
 export function ModuleReportScreen() {
@@ -39,7 +49,9 @@ export function ModuleReportScreen() {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [columns, setColumns] = useState<Readonly<Record<string, readonly string[]>>>({});
   const [language, setLanguage] = useState<Language>(currentLanguage());
-  const query = useQuery(moduleReportQuery(projectId, days));
+  const [drawings, setDrawings] = useState(drawingsInAddress);
+  const scope = { ...days, ...(drawings.length > 0 ? { drawings } : {}) };
+  const query = useQuery(moduleReportQuery(projectId, scope));
   const queries = useQueryClient();
   const asking = useMutation({
     mutationFn: (wanted: FileWanted) => askForFile(projectId, wanted),
@@ -54,6 +66,7 @@ export function ModuleReportScreen() {
     if (!next.delete(key)) next.add(key);
     setLeft(next);
   };
+  const isBusy = asking.isPending || query.isPlaceholderData;
   const since = asOf(query);
   const words = pickerWords(t);
   const day = (end: 'from' | 'to') => (
@@ -67,6 +80,9 @@ export function ModuleReportScreen() {
   );
   const settings = (
     <FieldStack>
+      {modules.some(({ key }) => key === DRAWINGS) ? (
+        <DrawingChoice projectId={projectId} drawings={drawings} onDrawings={setDrawings} />
+      ) : null}
       <FieldPair>
         {day('from')}
         {day('to')}
@@ -120,13 +136,13 @@ export function ModuleReportScreen() {
               modules={chosen}
               columns={columns}
               onColumns={(key, names) => setColumns({ ...columns, [key]: names })}
-              isBusy={asking.isPending}
+              isBusy={isBusy}
               onFormat={(format) =>
                 asking.mutate({
                   kind: 'report',
                   language,
                   params: {
-                    ...days,
+                    ...scope,
                     format,
                     modules: chosen.map(({ key }) => ({
                       key,
@@ -141,12 +157,12 @@ export function ModuleReportScreen() {
             <DossierPart
               projectId={projectId}
               modules={modules.filter(({ key }) => !left.has(key))}
-              isBusy={asking.isPending}
+              isBusy={isBusy}
               onMake={(options, recipients) =>
                 asking.mutate({
                   kind: 'dossier',
                   language,
-                  params: { ...days, ...options, modules: chosen.map(({ key }) => key) },
+                  params: { ...scope, ...options, modules: chosen.map(({ key }) => key) },
                   ...(recipients === '' ? {} : { recipients }),
                 })
               }

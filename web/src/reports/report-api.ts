@@ -52,12 +52,22 @@ export interface Days {
   readonly to?: string | undefined;
 }
 
+export interface ReportScope extends Days {
+  /** Of these drawings alone, and of what names them; of the whole project where there are none. */
+  readonly drawings?: readonly string[] | undefined;
+}
+
 /** What a project holds of every module this person may list. */
-export const moduleReportQuery = (projectId: number, { from, to }: Days) =>
+export const moduleReportQuery = (projectId: number, { from, to, drawings = [] }: ReportScope) =>
   queryOptions({
-    queryKey: ['reports', projectId, currentLanguage(), from ?? '', to ?? ''],
+    queryKey: ['reports', projectId, currentLanguage(), from ?? '', to ?? '', drawings.join()],
     queryFn: ({ signal }) =>
-      api.main.get(`projects/${projectId}/module_report`, reportAnswer, { signal, query: { from, to } }),
+      api.main.get(`projects/${projectId}/module_report`, reportAnswer, {
+        signal,
+        query: { from, to, drawings: drawings.join() || undefined },
+      }),
+    // Other days or drawings of the same project: what is open stays open while they are counted.
+    placeholderData: (before, query) => (query?.queryKey[1] === projectId ? before : undefined),
     staleTime: 0,
   });
 
@@ -83,12 +93,12 @@ export const isBeingMade = ({ state }: MadeFile): boolean => state === 'waiting'
 
 export type FileFormat = 'csv' | 'xlsx' | 'pdf';
 
-export interface ReportWanted extends Days {
+export interface ReportWanted extends ReportScope {
   readonly format: FileFormat;
   readonly modules: readonly { readonly key: string; readonly columns?: readonly string[] }[];
 }
 
-export interface DossierWanted extends Days {
+export interface DossierWanted extends ReportScope {
   readonly modules: readonly string[];
   readonly photos: boolean;
   readonly attachments: boolean;

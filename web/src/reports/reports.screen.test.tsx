@@ -48,9 +48,9 @@ const file = (change: object) => ({
   ...change,
 });
 
-const open = (files: readonly object[] = []) =>
+const open = (files: readonly object[] = [], search = '') =>
   openApp({
-    at: '/projects/7/module_report',
+    at: `/projects/7/module_report${search}`,
     as: person('admin'),
     answers: (network) => {
       answerTechnicalReports(network);
@@ -66,7 +66,14 @@ const open = (files: readonly object[] = []) =>
             ],
           }),
           module('deviation', 'Avvik', 3),
+          ...(search === '' ? [] : [module('projectdrawing', 'Tegninger', 2)]),
           { ...module('projectwps', 'Prosedyrer', 0), ready: 0, weeks: [], statuses: [] },
+        ],
+      });
+      network.answer('POST /api/main/references/query', {
+        data: [
+          { id: idOf(11), name: 'ISO-1001' },
+          { id: idOf(12), name: 'ISO-1002' },
         ],
       });
       network.answer('GET /api/main/projects/{id}/exports', { data: files });
@@ -131,6 +138,22 @@ describe('the module report of a project', () => {
         params: { format: 'zip', named: true },
         recipients: 'kunde@example.no, qa@example.no',
       },
+    ]);
+  });
+
+  it('counts and makes the package of the drawing it was opened from, and of more that are chosen', async () => {
+    const { user, network } = await open([], `?drawing=${idOf(11)}&called=ISO-1001`);
+    const asked = () => network.calls.filter(({ path }) => path.endsWith('/module_report'));
+    await soon(() => asked().map(({ query }) => query.get('drawings'))).toEqual([idOf(11)]);
+    await user.click(await button(`${say('reports.drawings')}: ISO-1001`));
+    const sheet = await dialog(say('reports.drawings'));
+    await user.click(await button('ISO-1002', sheet));
+    await user.click(await button(say('records.done'), sheet));
+    await button(`${say('reports.drawings')}: ISO-1001, ISO-1002`);
+    await words(say('reports.ofDrawingsOnly'));
+    await user.click(await button(say('reports.make')));
+    await soon(() => network.sent(ASKED)).toMatchObject([
+      { kind: 'dossier', params: { drawings: [idOf(11), idOf(12)] } },
     ]);
   });
 

@@ -294,7 +294,7 @@ export const certificates = defineModule({
     valid_until: 'd2',
     next_confirmation: 'd3',
   },
-  dossier: { isNamed: true, ready: ['registered'], missing: [] },
+  dossier: { isNamed: true, ready: ['registered'], missing: [], dated: 'tested_on' },
   rows: {
     own: ['holder'],
     // Anybody on site may scan the stamp on a helmet and see what its holder may weld today.

@@ -197,6 +197,7 @@ export const drawing = defineModule({
   // Which procedures a drawing allows does not say which of them somebody has welded after. Its pins are on the sheet.
   dossier: {
     isPlan: true,
+    divides: true,
     fields: [
       'drawing_no',
       'title',

@@ -73,6 +73,7 @@ export const equipment = defineModule({
     ready: ['active'],
     missing: [],
     isNamed: true,
+    dated: 'last_calibration',
     fields: [
       'name',
       'equipment_number',

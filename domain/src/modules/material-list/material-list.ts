@@ -208,6 +208,7 @@ export const materialList = defineModule({
   },
   dossier: {
     isNamed: true,
+    dated: 'received_at',
     ready: ['verified', 'used'],
     missing: [{ name: 'unverified', match: { status: { $in: ['received', 'quarantine'] } } }],
   },

@@ -181,6 +181,7 @@ export const weldLog = defineModule({
     weld_end: 'd1',
     engineering_at: 'd2',
   },
+  dossier: { dated: 'weld_end' },
   rows: { own: ['welders.user'] },
   view: {
     lead: 'ndt_status',

@@ -113,7 +113,7 @@ export const wpqr = defineModule({
     { key: 'papers', fields: ['comments', 'withdrawn_because'] },
   ],
   slots: { wpqr_no: 't1', basis: 't2', tested_on: 'd1' },
-  dossier: { isNamed: true, ready: ['in_force'], missing: [] },
+  dossier: { isNamed: true, ready: ['in_force'], missing: [], dated: 'tested_on' },
   rows: { own: [] },
   view: {
     line: ['process', 'joint_types', 'tested_on'],

@@ -16,6 +16,10 @@ export interface DossierRules {
   readonly isNamed?: boolean;
   /** What it names is planned, which does not make it used. */
   readonly isPlan?: boolean;
+  /** The documentation may be of some of its records alone, with what names one of them: a drawing. */
+  readonly divides?: boolean;
+  /** The field with the date of the document; without it, the date of its revision, of the work, or when it was made. */
+  readonly dated?: string;
   /** The fields a reader outside the company is shown; without it, all of them. */
   readonly fields?: readonly string[];
 }

@@ -11,6 +11,7 @@ import {
   type IndexEntry,
   picturesShown,
   recordText,
+  registered,
 } from './dossier-target.ts';
 
 interface FolderFile {
@@ -107,7 +108,7 @@ export function createDossierFolders(run: ProjectRun, wish: DossierWish): Dossie
       });
       for (const path of pictures.values()) await rm(path, { force: true });
       await put(name, to);
-      entries.push({ level: 'record', text: recordText(sheet), at: name });
+      entries.push(registered(sheet, sheet.title, name));
       for (const file of sheet.files) {
         const isWanted = file.type.startsWith('image/') ? wish.hasPhotos : wish.hasAttachments;
         if (!isWanted) continue;
@@ -128,12 +129,12 @@ export function createDossierFolders(run: ProjectRun, wish: DossierWish): Dossie
       const drawn = await drawMarked({ services, tenantId: tenant.id, folder, to }, sheet);
       if (drawn === undefined) {
         unreadable.push(sheet.title);
-        entries.push({ level: 'record', text: sheet.title, at: undefined });
+        entries.push(registered(sheet, sheet.name, undefined));
         return;
       }
       const name = free(`${at}/${safeName(sheet.title)}`, '.pdf');
       await put(name, to);
-      entries.push({ level: 'record', text: sheet.title, at: name });
+      entries.push(registered(sheet, sheet.name, name));
     },
     end: async () => undefined,
   };

@@ -13,7 +13,7 @@ import {
   type DossierWish,
   type IndexEntry,
   picturesShown,
-  recordText,
+  registered,
 } from './dossier-target.ts';
 
 export interface DossierParts extends DossierTarget {
@@ -46,13 +46,11 @@ export function createDossierParts(run: ProjectRun, wish: DossierWish): DossierP
   };
   /** A part begins on a page of its own, which the first thing of it stands on. */
   const nameIt = () => {
-    if (part !== undefined) entries.push({ level: 'part', text: part, at: pages + 1 });
+    if (part !== undefined) entries.push({ level: 'part', text: part, at: spanOf(1, 1) });
     part = undefined;
   };
-  const leaveOut = (name: string, level: IndexEntry['level']) => {
-    unreadable.push(name);
-    entries.push({ level, text: name, at: undefined });
-  };
+  /** Pages counted from the next one to be written. */
+  const spanOf = (first: number, last: number) => ({ from: pages + first, to: pages + last });
 
   const drawGroup = async () => {
     if (group.length === 0) return;
@@ -84,8 +82,11 @@ export function createDossierParts(run: ProjectRun, wish: DossierWish): DossierP
       },
     });
     for (const path of pictures.values()) await rm(path, { force: true });
-    for (const sheet of sheets)
-      entries.push({ level: 'record', text: recordText(sheet), at: pages + (starts[sheet.id] ?? 1) });
+    for (const [index, sheet] of sheets.entries()) {
+      const next = sheets[index + 1];
+      const end = (next && starts[next.id]) ?? drawn + 1;
+      entries.push(registered(sheet, sheet.title, spanOf(starts[sheet.id] ?? 1, end - 1)));
+    }
     put({ path: to, pages: drawn });
   };
 
@@ -98,11 +99,12 @@ export function createDossierParts(run: ProjectRun, wish: DossierWish): DossierP
       const isPicture = file.type.startsWith('image/');
       const counted = await (isPicture ? attachments.drawPicture : attachments.copyPdf)(file, to);
       if (!counted || counted.pages === 0) {
-        leaveOut(name, 'attachment');
+        unreadable.push(name);
+        entries.push({ level: 'attachment', text: name, at: undefined });
         await rm(to, { force: true });
         continue;
       }
-      entries.push({ level: 'attachment', text: name, at: pages + 1 });
+      entries.push({ level: 'attachment', text: name, at: spanOf(1, counted.pages) });
       put({ path: to, pages: counted.pages, ...(isPicture ? {} : { isAttached: true }) });
     }
   };
@@ -134,8 +136,9 @@ export function createDossierParts(run: ProjectRun, wish: DossierWish): DossierP
       taken.add(sheet.file);
       const to = nextPath();
       const drawn = await drawMarked({ services, tenantId: tenant.id, folder, to }, sheet);
-      if (drawn === undefined) return leaveOut(sheet.title, 'record');
-      entries.push({ level: 'record', text: sheet.title, at: pages + 1 });
+      if (drawn === undefined) unreadable.push(sheet.title);
+      entries.push(registered(sheet, sheet.name, drawn === undefined ? undefined : spanOf(1, drawn)));
+      if (drawn === undefined) return;
       put({ path: to, pages: drawn, isAttached: true });
     },
     end: drawGroup,

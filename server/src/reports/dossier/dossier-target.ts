@@ -1,13 +1,28 @@
 import type { MarkedSheet } from '../papers/marked-pages.ts';
 import type { RecordSheet } from '../papers/record-sheet.ts';
 
-/** A line of the index. */
+/** A line of the register: a part with the kind of its documents, a document, or what is put behind one. */
 export interface IndexEntry {
   readonly level: 'part' | 'record' | 'attachment';
+  readonly number?: string;
   readonly text: string;
-  /** The page counted from the first one after the front, the file in a folder, or nothing where it was left out. */
-  readonly at: number | string | undefined;
+  readonly revision?: string;
+  readonly dated?: string;
+  /** Its pages counted from the first one after the front, the file in a folder, or nothing where it was left out. */
+  readonly at: PageSpan | string | undefined;
 }
+
+export interface PageSpan {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A document as the register names it. */
+export const registered = (
+  { number, revision, dated }: Pick<RecordSheet, 'number' | 'revision' | 'dated'>,
+  text: string,
+  at: IndexEntry['at'],
+): IndexEntry => ({ level: 'record', number, text, revision, dated, at });
 
 export interface DossierWish {
   readonly foot: { readonly start: string; readonly middle: string };

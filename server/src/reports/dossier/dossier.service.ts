@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { dayInZone } from '@sveis/domain/format';
+import type { Language } from '@sveis/domain/locales';
 import { labelId, matchOf, momentText, readyStatuses, type Values } from '@sveis/domain/records';
 import type * as z from 'zod/mini';
 import { cleanName } from '../../files/index.ts';
@@ -16,11 +17,13 @@ import {
 } from '../../records/index.ts';
 import type { MadeFile, ProjectRun } from '../exports/export-run.ts';
 import { projectName } from '../exports/project-name.ts';
+import { type ChosenDrawing, divisionBy, findDrawings } from '../module-report/chosen-drawings.ts';
 import { findMissing, type Missing } from '../module-report/module-report.service.ts';
 import { dossierParams } from '../module-report/report-shapes.ts';
 import { hasMarked, readMarked } from '../papers/marked-sheet.ts';
 import { readSheet } from '../papers/record-sheet.ts';
 import { translateFor } from '../papers/value-words.ts';
+import type { PageFoot } from '../pdf/pdf-document.ts';
 import { writeZip } from '../sheets/zip-file.ts';
 import { createDossierFolders, type DossierFolders, safeName } from './dossier-folders.ts';
 import { createDossierParts, type DossierParts } from './dossier-parts.ts';
@@ -47,14 +50,24 @@ export async function makeDossier(run: ProjectRun): Promise<MadeFile> {
   const { ctx, row } = run;
   const params = dossierParams.parse(row.params);
   const project = await projectName(ctx, row.project_id);
+  const drawings = await ctx.services.database.inTenant(ctx.tenant.id, (tx) =>
+    findDrawings({ ...ctx, tx }, row.project_id, params.drawings ?? []),
+  );
+  const division = divisionBy(ctx, params.drawings);
   const named = params.named === false ? undefined : createNamedRecords(run);
   const chosen: Chosen[] = [];
   for (const key of params.modules) {
     const module = requireModule(ctx, key);
-    chosen.push(await choose(run, module, params, named));
+    const within = division(module.definition);
+    if (within) chosen.push(await choose(run, module, { ...params, within }, named));
   }
   const title = params.title?.trim() || ctx.services.messages.text(row.language, 'reports.dossier');
-  const foot = { start: `${project.number} ${project.name}`, middle: title };
+  const numbers = drawings.map(({ number }) => number);
+  const foot = {
+    start: `${project.number} ${project.name}`,
+    // One drawing stands under every page; more of them on the title page alone.
+    middle: [title, ...(numbers.length === 1 ? numbers : [])].join(' · '),
+  };
   const wish = {
     foot,
     hasPhotos: params.photos !== false,
@@ -69,6 +82,8 @@ export async function makeDossier(run: ProjectRun): Promise<MadeFile> {
     company: ctx.tenant.name,
     title,
     project: foot.start,
+    foot,
+    drawings: drawingsText(ctx, row.language, drawings),
     revision: params.revision
       ? ctx.services.messages.text(row.language, 'reports.revision', { revision: params.revision })
       : '',
@@ -80,11 +95,31 @@ export async function makeDossier(run: ProjectRun): Promise<MadeFile> {
     unreadable: target.unreadable,
     hidden,
   };
-  const name = `${project.number} ${title}`;
+  const name = [project.number, ...(numbers.length > 3 ? [] : numbers), title].join(' ');
   return target.kind === 'zip' ? packFolders(run, target, front, name) : joinParts(run, target, front, name);
 }
 
-type Front = Omit<FrontPages, 'entries' | 't'>;
+interface Front extends Omit<FrontPages, 'entries' | 't'> {
+  readonly foot: PageFoot;
+}
+
+/** Drawings by number and revision; nothing where it is of the whole project. */
+const drawingsText = (
+  { services }: ProjectRun['ctx'],
+  language: Language,
+  drawings: readonly ChosenDrawing[],
+): string => {
+  if (drawings.length === 0) return '';
+  const names = drawings.map(({ number, revision }) =>
+    [number, revision && services.messages.text(language, 'reports.revision', { revision })]
+      .filter(Boolean)
+      .join(' '),
+  );
+  return services.messages.text(language, 'reports.ofDrawings', {
+    count: names.length,
+    names: names.join(', '),
+  });
+};
 
 /** Writes everything after the front; gives sentences about what is used and not open to the person who asks. */
 async function write(
@@ -147,13 +182,14 @@ async function write(
 async function choose(
   { ctx, row }: ProjectRun,
   module: RecordModule,
-  { from, to, unfinished }: z.infer<typeof dossierParams>,
+  { from, to, unfinished, within }: z.infer<typeof dossierParams> & { readonly within: Values },
   named: NamedRecords | undefined,
 ): Promise<Chosen> {
   const { definition } = module;
   const match: Values = {
     ...(unfinished ? {} : { status: { $in: readyStatuses(definition) } }),
     ...periodMatch(definition, { from, to }, ctx.tenant),
+    ...within,
   };
   const asked = {
     projectId: row.project_id,
@@ -164,7 +200,7 @@ async function choose(
   // Where only what is used belongs in it, other records say which that is.
   const isByName = named !== undefined && definition.dossier?.isNamed === true;
   const pages = recordPages(ctx, module, asked, async (scope, { records, fields }) => {
-    missing ??= await findMissing(scope, MOST_MISSING, row.language);
+    missing ??= await findMissing(scope, MOST_MISSING, within, row.language);
     if (isByName) return [];
     if (definition.dossier?.isPlan !== true)
       named?.note(records.flatMap(({ values }) => idsIn(fields, values).references));
@@ -250,13 +286,12 @@ async function drawFront(
           t,
           entries: entries.map(({ at, ...entry }) => ({
             ...entry,
-            at: typeof at === 'number' ? at + before : at,
+            at: typeof at === 'object' ? { from: at.from + before, to: at.to + before } : at,
           })),
         }),
         images: {},
         foot: {
-          start: front.project,
-          middle: front.title,
+          ...front.foot,
           ...(isPaged ? {} : { page: '{number} / {count}' }),
         },
       },

@@ -9,6 +9,8 @@ export interface FrontPages {
   readonly company: string;
   readonly title: string;
   readonly project: string;
+  /** The drawings it is of, where it is not of the whole project. */
+  readonly drawings: string;
   readonly revision: string;
   readonly made: string;
   readonly missing: readonly { readonly title: string; readonly missing: readonly Missing[] }[];
@@ -18,18 +20,19 @@ export interface FrontPages {
   readonly entries: readonly IndexEntry[];
 }
 
-/** Title page, what is missing, and the index. */
+/** Title page, what is missing, and the register. */
 export function frontContent(front: FrontPages): readonly Content[] {
-  const { t, company, title, project, revision, made } = front;
+  const { t, company, title, project, drawings, revision, made } = front;
   return [
     { text: printable(company), bold: true, fontSize: 14 },
     { text: printable(title), bold: true, fontSize: 26, margin: [0, 220, 0, 6] },
     { text: printable(project), fontSize: 16 },
+    { text: printable(drawings), fontSize: 12, margin: [0, 6, 0, 0] },
     { text: printable(revision), fontSize: 12, margin: [0, 6, 0, 0] },
     { text: printable(made), margin: [0, 12, 0, 0] },
     { text: printable(t('reports.readiness')), bold: true, fontSize: 16, pageBreak: 'before' },
     ...missingContent(front),
-    { text: printable(t('reports.contents')), bold: true, fontSize: 16, pageBreak: 'before' },
+    { text: printable(t('reports.register')), bold: true, fontSize: 16, pageBreak: 'before' },
     indexContent(front),
   ];
 }
@@ -57,39 +60,76 @@ function missingContent({ t, missing, unreadable, hidden }: FrontPages): readonl
   ];
 }
 
-const indents = { part: 0, record: 10, attachment: 20 } as const;
+const indents = { part: 0, record: 0, attachment: 10 } as const;
+/** In points; the rest of the page is the document's own text. */
+const columnWidths = { number: 92, revision: 34, dated: 50, pages: 46 } as const;
 
+/** The register: every document by its kind, number, revision and date, with its pages or its place in the folder. */
 function indexContent({ t, entries }: FrontPages): Content {
   const isInFolders = entries.some(({ at }) => typeof at === 'string');
-  const columnHead = printable(t(isInFolders ? 'reports.at' : 'reports.page'));
+  const { number, revision, dated, pages } = columnWidths;
+  const head = (text: string): Content => ({ text: printable(text), bold: true, fontSize: 8 });
   return {
     margin: [0, 8, 0, 0],
     layout: 'lines',
     table: {
       headerRows: 1,
+      keepWithHeaderRows: 1,
       dontBreakRows: true,
-      widths: isInFolders ? ['*', '*'] : ['*', 50],
+      widths: [number, '*', revision, dated, isInFolders ? '*' : pages],
       body: [
         [
-          { text: '' },
-          { text: columnHead, bold: true, fontSize: 8, alignment: isInFolders ? 'left' : 'right' },
+          head(t('reports.registerNumber')),
+          head(t('reports.registerDocument')),
+          head(t('reports.registerRevision')),
+          head(t('reports.registerDate')),
+          head(t(isInFolders ? 'reports.at' : 'reports.registerPages')),
         ],
-        ...entries.map((entry): readonly Content[] => [
-          {
-            text: printable(entryText(entry, t)),
-            bold: entry.level === 'part',
-            margin: [indents[entry.level], entry.level === 'part' ? 4 : 0, 0, 0],
-          },
-          {
-            text: printable(entry.at === undefined ? '–' : String(entry.at)),
-            alignment: isInFolders ? 'left' : 'right',
-            bold: entry.level === 'part',
-            margin: [0, entry.level === 'part' ? 4 : 0, 0, 0],
-          },
-        ]),
+        ...entries.map((entry, index) =>
+          entry.level === 'part'
+            ? partLine(entry, partSpan(entries, index))
+            : documentLine(entry, entryText(entry, t)),
+        ),
       ],
     },
   };
+}
+
+const partLine = ({ text }: IndexEntry, at: IndexEntry['at']): readonly Content[] => [
+  { text: printable(text), bold: true, colSpan: 4, margin: [0, 5, 0, 0], headlineLevel: 1 },
+  {},
+  {},
+  {},
+  { text: printable(placeText(at)), bold: true, margin: [0, 5, 0, 0] },
+];
+
+const documentLine = (
+  { level, number = '', revision = '', dated = '', at }: IndexEntry,
+  text: string,
+): readonly Content[] => [
+  { text: printable(number), fontSize: 8.5 },
+  { text: printable(text), fontSize: 8.5, margin: [indents[level], 0, 0, 0] },
+  { text: printable(revision), fontSize: 8.5 },
+  { text: printable(dated), fontSize: 8.5 },
+  { text: printable(placeText(at)), fontSize: 8.5 },
+];
+
+/** A part ends where its last document does. */
+function partSpan(entries: readonly IndexEntry[], index: number): IndexEntry['at'] {
+  const at = entries[index]?.at;
+  if (typeof at !== 'object') return at;
+  const behind = entries.slice(index + 1);
+  const next = behind.findIndex(({ level }) => level === 'part');
+  const ends = behind
+    .slice(0, next < 0 ? undefined : next)
+    .map((entry) => (typeof entry.at === 'object' ? entry.at.to : 0));
+  return { from: at.from, to: Math.max(at.from, ...ends) };
+}
+
+function placeText(at: IndexEntry['at']): string {
+  if (at === undefined) return '–';
+  if (typeof at === 'string') return at;
+  return at.from === at.to ? String(at.from) : `${at.from}–${at.to}`;
 }
 
 function entryText({ level, text, at }: IndexEntry, t: Translate): string {

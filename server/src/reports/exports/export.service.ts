@@ -10,6 +10,7 @@ import type { CallContext, IdentityContext, Services, UserContext } from '../../
 import { contentDisposition } from '../../files/index.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { actAs, findSettingValues, knowsProject, parseToken } from '../../session/index.ts';
+import { requireDrawings } from '../module-report/chosen-drawings.ts';
 import {
   cancelExport,
   type ExportRow,
@@ -27,7 +28,7 @@ export interface ExportRequest {
   readonly id: string;
   readonly kind: ExportRow['kind'];
   readonly language: Language;
-  readonly params: Readonly<Record<string, unknown>>;
+  readonly params: Readonly<Record<string, unknown>> & { readonly drawings?: readonly string[] | undefined };
   /** Addresses the file is sent to when it is done, divided by commas. */
   readonly recipients: string | undefined;
 }
@@ -59,6 +60,7 @@ export async function requestExport(
   { id, kind, language, params, recipients: typed }: ExportRequest,
 ) {
   await requireProject(ctx, projectId);
+  if (params.drawings) await requireDrawings(ctx, projectId, params.drawings);
   const recipients = readRecipients(typed, ctx);
   return lineUp(ctx, { id, kind, language, params, recipients, projectId });
 }

@@ -232,8 +232,11 @@ describe('files made by a job', { timeout: 90_000 }, () => {
     const index = pages[2] ?? '';
     const pageOf = (text: string) => pages.findIndex((page, at) => at > 2 && page.includes(text)) + 1;
     expect(pageOf('Attached drawing page one')).toBe(pageOf('Approved with drawing') + 1);
+    // Number, title, date and pages: of one page its number, of more the first and the last.
     for (const text of ['Approved with drawing', 'Approved without'])
-      expect(index.replace(/\s+/g, ' ')).toMatch(new RegExp(`${text} ?${pageOf(text)}`));
+      expect(index.replace(/\s+/g, ' ')).toMatch(new RegExp(`${text} ?16.11.2026 ?${pageOf(text)}(?!\\d|–)`));
+    const attachedAt = pageOf('Attached drawing page one');
+    expect(index.replace(/\s+/g, ' ')).toContain(`${attachedAt}–${attachedAt + 1}`);
     pages.forEach((page, at) => {
       expect(page).toContain(`${at + 1} / ${pages.length}`);
     });

@@ -10,6 +10,7 @@ import {
   readyStatuses,
   statusId,
   UNFINISHED,
+  type Values,
 } from '@sveis/domain/records';
 import type { UserContext } from '../../context.ts';
 import {
@@ -23,6 +24,7 @@ import {
 } from '../../records/index.ts';
 import { requireProject } from '../exports/export.service.ts';
 import { translateFor } from '../papers/value-words.ts';
+import { divisionBy, requireDrawings } from './chosen-drawings.ts';
 
 /** Modules whose records stand in projects, in the order of the app. */
 export const isInProjects = ({ inProject, parent, isProject, report }: ModuleDefinition): boolean =>
@@ -35,31 +37,44 @@ export const openIfListed = (
   projectId: number,
 ): Promise<RecordScope | undefined> => openList(ctx, module, projectId).catch(() => undefined);
 
+interface ReportAsked extends Period {
+  readonly drawings?: readonly string[] | undefined;
+}
+
 /** What a project has of every module this person may list: how many, where they stand, and what is missing. */
-export async function readModuleReport(ctx: UserContext, projectId: number, period: Period) {
+export async function readModuleReport(
+  ctx: UserContext,
+  projectId: number,
+  { drawings, ...period }: ReportAsked,
+) {
   await requireProject(ctx, projectId);
+  if (drawings) await requireDrawings(ctx, projectId, drawings);
+  const division = divisionBy(ctx, drawings);
   const data = [];
   for (const module of modulesIn(ctx)) {
     const { definition } = module;
     const { features } = ctx.rights;
     if (!isInProjects(definition) || features[definition.feature] !== true) continue;
     const scope = await openIfListed(ctx, module, projectId);
-    if (scope) data.push(await moduleFigures(scope, period));
+    if (scope) data.push(await moduleFigures(scope, period, division(definition)));
   }
   return { data };
 }
 
-async function moduleFigures(scope: RecordScope, { from, to }: Period) {
+async function moduleFigures(scope: RecordScope, { from, to }: Period, within: Values | undefined) {
   const { definition, ctx } = scope;
   const { key } = definition;
   const t = translateFor(ctx, definition, ctx.language);
   const isDate = definition.fields[periodField(definition)]?.kind === 'date';
   const startOf = (day: Day) =>
     isDate ? new Date(`${day}T00:00:00Z`) : startOfDay(day, ctx.tenant.timeZone);
-  const counts = await countForReport(scope, {
-    from: from === undefined ? undefined : startOf(from),
-    before: to === undefined ? undefined : startOf(addDays(to, 1)),
-  });
+  const counts = within
+    ? await countForReport(scope, {
+        from: from === undefined ? undefined : startOf(from),
+        before: to === undefined ? undefined : startOf(addDays(to, 1)),
+        within,
+      })
+    : [];
   const ready = readyStatuses(definition);
   const sum = (of: typeof counts) => of.reduce((total, { count }) => total + count, 0);
   const weeks = [...new Set(counts.flatMap(({ week }) => week ?? []))];
@@ -87,7 +102,7 @@ async function moduleFigures(scope: RecordScope, { from, to }: Period) {
     columns: columnsOf(scope)
       .filter((name) => name !== 'project_id')
       .map((name) => ({ key: name, title: t(labelId(key, name)) })),
-    missing: await findMissing(scope, MOST_NAMED),
+    missing: within ? await findMissing(scope, MOST_NAMED, within) : [],
   };
 }
 
@@ -108,13 +123,14 @@ export interface Missing {
 export async function findMissing(
   scope: RecordScope,
   most: number,
+  within: Values,
   language = scope.ctx.language,
 ): Promise<readonly Missing[]> {
   const { definition, ctx, today } = scope;
   const t = translateFor(ctx, definition, language);
   const found: Missing[] = [];
   for (const { name, match } of dossierGaps(definition)) {
-    const asked = matchOf(match, { userId: ctx.user.id, today });
+    const asked = { $and: [matchOf(match, { userId: ctx.user.id, today }), within] };
     const records = await findListed(scope, asked, most + 1);
     if (records.length === 0) continue;
     found.push({

@@ -1,5 +1,5 @@
 import type { Language } from '@sveis/domain/locales';
-import { type Field, labelId, statusId, valueLine } from '@sveis/domain/records';
+import { type Field, labelId, statusId, type Values, valueLine } from '@sveis/domain/records';
 import type { IdentityContext } from '../../context.ts';
 import {
   columnsOf,
@@ -21,6 +21,8 @@ export interface ModuleTable {
 }
 
 interface TableAsked extends Period {
+  /** A match of the list; undefined where nothing of the module belongs in the report. */
+  readonly within: Values | undefined;
   readonly projectId: number;
   readonly columns: readonly string[] | undefined;
   readonly language: Language;
@@ -35,7 +37,7 @@ const isFigure = (field: Field): boolean =>
 export async function openTable(
   ctx: IdentityContext,
   module: RecordModule,
-  { projectId, columns, language, from, to }: TableAsked,
+  { projectId, columns, language, from, to, within }: TableAsked,
 ): Promise<ModuleTable> {
   const { definition } = module;
   const { key } = definition;
@@ -48,25 +50,36 @@ export async function openTable(
     };
   });
   const { t } = wordsFor({ users: {}, references: {}, files: {} });
-  const asked = { projectId, match: periodMatch(definition, { from, to }, ctx.tenant) };
+  const match = { ...periodMatch(definition, { from, to }, ctx.tenant), ...within };
   return {
     key,
     title: t(labelId(key, 'module')),
     head: [t('recordfile.number'), t('recordfile.status'), ...names.map((name) => t(labelId(key, name)))],
-    lines: recordPages(ctx, module, asked, async (_scope, { records, names: known, fields }) => {
-      const words = wordsFor({ ...known, files: {} });
-      return records.map(({ number, status, values }) => [
-        number ?? '',
-        t(statusId(key, status)),
-        ...names.map((name): Cell => {
-          const field = fields[name];
-          const value = values[name];
-          if (!field) return '';
-          return isFigure(field) && typeof value === 'number'
-            ? value
-            : valueLine(field, name, value, words, values);
-        }),
-      ]);
-    }),
+    lines:
+      within === undefined
+        ? noLines()
+        : recordPages(
+            ctx,
+            module,
+            { projectId, match },
+            async (_scope, { records, names: known, fields }) => {
+              const words = wordsFor({ ...known, files: {} });
+              return records.map(({ number, status, values }) => [
+                number ?? '',
+                t(statusId(key, status)),
+                ...names.map((name): Cell => {
+                  const field = fields[name];
+                  const value = values[name];
+                  if (!field) return '';
+                  return isFigure(field) && typeof value === 'number'
+                    ? value
+                    : valueLine(field, name, value, words, values);
+                }),
+              ]);
+            },
+          ),
   };
 }
+
+/** The head alone is in the file. */
+async function* noLines(): AsyncGenerator<readonly (readonly Cell[])[]> {}

@@ -12,6 +12,7 @@ import { type Content, LANDSCAPE_WIDTH } from '../pdf/pdf-document.ts';
 import type { PdfPart } from '../pdf/pdf-job.ts';
 import { type Cell, writeXlsx } from '../sheets/xlsx.ts';
 import { writeZip } from '../sheets/zip-file.ts';
+import { divisionBy } from './chosen-drawings.ts';
 import { fitColumns } from './fit-columns.ts';
 import { type ModuleTable, openTable } from './module-table.ts';
 import { reportParams } from './report-shapes.ts';
@@ -29,18 +30,22 @@ const types = {
 /** The records of chosen modules as one file: CSV, Excel or PDF. */
 export async function makeReport(run: ProjectRun): Promise<MadeFile> {
   const { ctx, row, folder } = run;
-  const { modules, format, from, to } = reportParams.parse(row.params);
+  const { modules, format, from, to, drawings } = reportParams.parse(row.params);
+  const division = divisionBy(ctx, drawings);
   const tables: ModuleTable[] = [];
-  for (const { key, columns } of modules)
+  for (const { key, columns } of modules) {
+    const module = requireModule(ctx, key);
     tables.push(
-      await openTable(ctx, requireModule(ctx, key), {
+      await openTable(ctx, module, {
         projectId: row.project_id,
         columns,
         language: row.language,
         from,
         to,
+        within: division(module.definition),
       }),
     );
+  }
   const counted = tables.map((table) => ({ ...table, lines: told(run, table) }));
   const ending = format === 'csv' && counted.length > 1 ? 'zip' : format;
   const path = join(folder, `report.${ending}`);

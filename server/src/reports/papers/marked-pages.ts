@@ -12,6 +12,11 @@ export interface MarkedSheet {
   /** What pages of this kind are called: weld map. */
   readonly kind: string;
   readonly title: string;
+  /** As a register names it. */
+  readonly number: string;
+  readonly name: string;
+  readonly revision: string;
+  readonly dated: string;
   readonly language: string;
   readonly author: string;
   readonly heading: (page: number, count: number) => string;

@@ -1,7 +1,9 @@
+import { formatDate } from '@sveis/domain/format';
 import type { Language } from '@sveis/domain/locales';
+import { documentDay } from '@sveis/domain/records';
 import { type RecordScope, requireSeen } from '../../records/index.ts';
 import type { MarkedSheet } from './marked-pages.ts';
-import { watermarkOf } from './record-sheet.ts';
+import { revisionOf, watermarkOf } from './record-sheet.ts';
 import { translateFor } from './value-words.ts';
 
 /** The marked file of a record in words of one language, where its module has one and there is a file. */
@@ -18,14 +20,19 @@ export async function readMarked(
   if (!marked) return undefined;
   const t = translateFor(ctx, definition, language);
   const { number, values, status } = record;
-  const revision =
-    typeof values.revision === 'string' ? t('reports.revision', { revision: values.revision }) : '';
-  const title = [number, revision].filter(Boolean).join(' ');
+  const revision = revisionOf(values);
+  const title = [number, revision && t('reports.revision', { revision })].filter(Boolean).join(' ');
   const name = String(values[definition.titleField] ?? '');
   return {
     file: marked.file,
     kind: t(marked.title),
     title,
+    number: number ?? '',
+    name,
+    revision,
+    dated: formatDate(
+      documentDay(definition, { ...values, created_at: record.createdAt.toISOString() }, ctx.tenant.timeZone),
+    ),
     language,
     author: ctx.tenant.name,
     heading: (page, count) =>

@@ -3,6 +3,7 @@ import type { Language, Translate } from '@sveis/domain/locales';
 import {
   type ChangeLine,
   changeLines,
+  documentDay,
   doneText,
   fieldAt,
   inLanguage,
@@ -47,6 +48,9 @@ export interface RecordSheet {
   readonly number: string;
   readonly title: string;
   readonly date: string;
+  /** As a register names it: which revision it is, and the day it is dated by. */
+  readonly revision: string;
+  readonly dated: string;
   readonly paper: Paper;
   /** Files its pages show, which its reader may see. */
   readonly pictures: readonly string[];
@@ -101,6 +105,8 @@ export async function readSheet(
     number: record.number ?? '',
     title: record.title,
     date: formatDate(dayInZone(new Date(record.created_at), words.timeZone)),
+    revision: revisionOf(record),
+    dated: formatDate(documentDay(scope.definition, record, words.timeZone)),
     paper,
     pictures: picturesIn(paper),
     files: [...filesOf(definition, record).filter(({ id: file }) => !made.has(file)), ...attached],
@@ -111,6 +117,12 @@ export async function readSheet(
     overridesTitle: words.t('records.overrides'),
   };
 }
+
+/** A document's revision is typed, that of a report counted: reports that were never revised have none. */
+export const revisionOf = ({ revision }: Values): string => {
+  if (typeof revision === 'string') return revision;
+  return typeof revision === 'number' && revision > 0 ? String(revision) : '';
+};
 
 /** The same module with the fields alone that people outside the company are shown. */
 function shownToOthers(definition: ModuleDefinition): ModuleDefinition {

@@ -33,7 +33,7 @@ export const office: OfficeWords = {
   report: {
     about: 'Lists and papers of the project as files, and the documentation package for the customer.',
     todo: [
-      'Choose the modules and the time',
+      'Choose drawings, modules and time: the whole project, or some drawings',
       'See what is missing before the package is made',
       'Make the file and fetch it when it is ready',
     ],

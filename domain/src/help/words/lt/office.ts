@@ -33,7 +33,7 @@ export const office: OfficeWords = {
   report: {
     about: 'Projekto sąrašai ir dokumentai failais bei dokumentacijos paketas klientui.',
     todo: [
-      'Pasirinkite modulius ir laikotarpį',
+      'Pasirinkite brėžinius, modulius ir laikotarpį: visą projektą arba kelis brėžinius',
       'Pažiūrėkite, ko trūksta, prieš kurdami paketą',
       'Sukurkite failą ir atsisiųskite, kai bus paruoštas',
     ],

@@ -33,7 +33,7 @@ export const office: OfficeWords = {
   report: {
     about: 'Lister og papirer fra prosjektet som filer, og dokumentasjonspakken til kunden.',
     todo: [
-      'Velg moduler og tidsrom',
+      'Velg tegninger, moduler og tidsrom: hele prosjektet eller noen tegninger',
       'Se hva som mangler før pakken lages',
       'Lag filen og hent den når den er klar',
     ],

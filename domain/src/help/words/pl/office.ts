@@ -33,7 +33,7 @@ export const office: OfficeWords = {
   report: {
     about: 'Listy i dokumenty projektu jako pliki oraz pakiet dokumentacji dla klienta.',
     todo: [
-      'Wybierz moduły i okres',
+      'Wybierz rysunki, moduły i okres: cały projekt albo kilka rysunków',
       'Sprawdź, czego brakuje, zanim powstanie pakiet',
       'Utwórz plik i pobierz go, gdy będzie gotowy',
     ],

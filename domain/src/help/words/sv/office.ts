@@ -33,7 +33,7 @@ export const office: OfficeWords = {
   report: {
     about: 'Projektets listor och papper som filer, och dokumentationspaketet till kunden.',
     todo: [
-      'Välj moduler och tid',
+      'Välj ritningar, moduler och tid: hela projektet eller några ritningar',
       'Se vad som saknas innan paketet görs',
       'Gör filen och hämta den när den är klar',
     ],

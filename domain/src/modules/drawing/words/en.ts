@@ -131,6 +131,7 @@ export const words = {
   comparing: 'Comparing the drawings …',
   earlierMissing: 'The earlier revision cannot be opened here. Every pin is to be looked at.',
   planWelds: 'Plan a run of welds',
+  documentation: 'Documentation of this drawing',
 };
 
 export type Words = Readonly<Record<keyof typeof words, string>>;

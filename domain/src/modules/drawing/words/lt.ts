@@ -134,4 +134,5 @@ export const words: Words = {
   comparing: 'Brėžiniai lyginami …',
   earlierMissing: 'Ankstesnės revizijos čia atverti nepavyko. Reikia peržiūrėti visas žymas.',
   planWelds: 'Planuoti siūlių seriją',
+  documentation: 'Brėžinio dokumentacija',
 };

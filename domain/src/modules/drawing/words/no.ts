@@ -132,4 +132,5 @@ export const words: Words = {
   comparing: 'Sammenligner tegningene …',
   earlierMissing: 'Forrige revisjon kan ikke åpnes her. Alle merker må ses på.',
   planWelds: 'Planlegg en serie sveiser',
+  documentation: 'Dokumentasjon for tegningen',
 };

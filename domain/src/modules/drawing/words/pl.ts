@@ -134,4 +134,5 @@ export const words: Words = {
   comparing: 'Porównywanie rysunków …',
   earlierMissing: 'Poprzedniej rewizji nie można tu otworzyć. Trzeba sprawdzić każdy znacznik.',
   planWelds: 'Zaplanuj serię spoin',
+  documentation: 'Dokumentacja rysunku',
 };

@@ -132,4 +132,5 @@ export const words: Words = {
   comparing: 'Jämför ritningarna …',
   earlierMissing: 'Föregående revision kan inte öppnas här. Alla markeringar ska granskas.',
   planWelds: 'Planera en serie svetsar',
+  documentation: 'Dokumentation för ritningen',
 };

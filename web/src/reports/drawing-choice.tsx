@@ -1,0 +1,77 @@
+import { ChevronDown } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { openMessages } from '../lib/words/messages.ts';
+import { useT } from '../lib/words/use-t.ts';
+import { knownName, loadPicker } from '../records/index.ts';
+import { Icon } from '../ui/data/icon.tsx';
+import { Field } from '../ui/fields/field.tsx';
+
+const PickSheet = lazy(async () => {
+  const [{ PickSheet }] = await Promise.all([loadPicker(), openMessages('scan')]);
+  return { default: PickSheet };
+});
+
+/** The module whose records divide the documentation. */
+export const DRAWINGS = 'projectdrawing';
+/** As many as the server takes. */
+const MOST = 50;
+
+type DrawingChoiceProps = {
+  projectId: number;
+  drawings: readonly string[];
+  onDrawings: (ids: readonly string[]) => void;
+};
+
+/** The whole project, or some of its drawings with what names them. */
+export function DrawingChoice({ projectId, drawings, onDrawings }: DrawingChoiceProps) {
+  const t = useT();
+  const [isOpen, setIsOpen] = useState(false);
+  const label = t('reports.drawings');
+  const isSome = drawings.length > 0;
+  const text = isSome
+    ? drawings.map((id) => knownName(DRAWINGS, id) ?? '…').join(', ')
+    : t('reports.allDrawings');
+  const pick = (id: string) => {
+    const others = drawings.filter((one) => one !== id);
+    if (others.length < drawings.length) onDrawings(others);
+    else if (drawings.length < MOST) onDrawings([...drawings, id]);
+  };
+  return (
+    <>
+      <Field
+        label={label}
+        hint={isSome ? t('reports.ofDrawingsOnly') : undefined}
+        trailing={<Icon of={ChevronDown} size={20} className="pointer-events-none my-2 me-2.5" />}
+      >
+        {(control) => (
+          <>
+            <span aria-hidden="true" className="block font-semibold break-words">
+              {text}
+            </span>
+            <button
+              type="button"
+              {...control}
+              aria-label={`${label}: ${text}`}
+              aria-haspopup="dialog"
+              onClick={() => setIsOpen(true)}
+              className="absolute inset-0 size-full outline-none"
+            />
+          </>
+        )}
+      </Field>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <PickSheet
+            open
+            many
+            title={label}
+            lookup={{ to: DRAWINGS, projectId }}
+            chosen={drawings}
+            onClose={() => setIsOpen(false)}
+            onPick={(id) => pick(String(id))}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
