@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { settingDefaults } from '../session/index.ts';
-import { seriesProblem, settingProblems, settingRules } from './company-settings.ts';
+import { seriesProblem, settingProblems, settingRules, weightProblems } from './company-settings.ts';
 
 describe('the general settings', () => {
   it('every default of a setting is one an administrator could have saved', () => {
@@ -25,6 +25,29 @@ describe('the general settings', () => {
     ['number_series', {}, 'UNKNOWN_FIELD'],
   ])('%s: %j is %s', (name, value, code) => {
     expect(settingProblems({ [name]: value })[name]?.[0]?.code).toBe(code);
+  });
+});
+
+describe('the weights of the stages of a weld', () => {
+  const [engineering, production, ndt] = [
+    'stage_weight_engineering',
+    'stage_weight_production',
+    'stage_weight_ndt',
+  ] as const;
+
+  it.each([
+    ['nothing is changed', { standard_hours: 7 }, {}, []],
+    ['all three make 100', { [engineering]: 10, [production]: 60, [ndt]: 30 }, {}, []],
+    ['two are changed beside the one that stays', { [production]: 40, [ndt]: 40 }, {}, []],
+    ['NDT counts for nothing', { [engineering]: 40, [production]: 60, [ndt]: 0 }, {}, []],
+    ['one alone no longer fits', { [production]: 60 }, {}, [production]],
+    ['two are changed and make too little', { [production]: 40, [ndt]: 30 }, {}, [production, ndt]],
+    ['it fits what was saved before', { [ndt]: 20 }, { [engineering]: 30, [production]: 50 }, []],
+    ['a weight is no number', { [ndt]: 'much' }, {}, [ndt]],
+  ])('%s', (_, changed, kept, wrong) => {
+    const found = weightProblems(changed, kept);
+    expect(Object.keys(found)).toEqual(wrong);
+    for (const [problem] of Object.values(found)) expect(problem?.code).toBe('WEIGHTS_SUM');
   });
 });
 

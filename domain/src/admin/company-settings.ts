@@ -1,6 +1,6 @@
 import type { FieldProblem, FieldProblems } from '../errors/index.ts';
 import { fieldsOfNumber } from '../records/index.ts';
-import type { settingDefaults } from '../session/index.ts';
+import { settingDefaults } from '../session/index.ts';
 
 /** What a general setting may be. */
 export type SettingRule =
@@ -40,6 +40,11 @@ export const settingGroups = {
     deviation_days_high: whole(1, 365),
     deviation_days_medium: whole(1, 365),
     deviation_days_low: whole(1, 365),
+  },
+  welding: {
+    stage_weight_engineering: whole(0, 100),
+    stage_weight_production: whole(0, 100),
+    stage_weight_ndt: whole(0, 100),
   },
   files: {
     max_file_mb: whole(1, 500),
@@ -106,6 +111,22 @@ export function settingProblems(values: Readonly<Record<string, unknown>>): Fiel
       return problem ? [[name, [problem]] as const] : [];
     }),
   );
+}
+
+const weights = Object.keys(settingGroups.welding) as readonly SettingName[];
+
+/** The stages of a weld are worth 100 percent together, those that are changed with those that stay. */
+export function weightProblems(
+  changed: Readonly<Record<string, unknown>>,
+  kept: Readonly<Record<string, unknown>>,
+): FieldProblems {
+  const names = weights.filter((name) => Object.hasOwn(changed, name));
+  const sum = weights.reduce(
+    (total, name) => total + Number(changed[name] ?? kept[name] ?? settingDefaults[name]),
+    0,
+  );
+  if (names.length === 0 || sum === 100) return {};
+  return Object.fromEntries(names.map((name) => [name, [{ code: 'WEIGHTS_SUM', params: { sum } }]]));
 }
 
 /**

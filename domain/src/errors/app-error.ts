@@ -51,6 +51,7 @@ export const fieldProblemCodes = [
   'YEAR',
   'COLUMNS',
   'NDT_PERCENT',
+  'WEIGHTS_SUM',
   'FIELD_NAME',
   'SHARING_NAME',
   'INVALID_CODE',

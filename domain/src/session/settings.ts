@@ -39,4 +39,8 @@ export const settingDefaults = {
   deviation_days_high: 3,
   deviation_days_medium: 14,
   deviation_days_low: 30,
+  /** Percent of a weld each completed stage is worth: together 100. */
+  stage_weight_engineering: 20,
+  stage_weight_production: 50,
+  stage_weight_ndt: 30,
 } as const;

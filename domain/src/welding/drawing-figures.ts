@@ -1,5 +1,5 @@
 import type { NdtMethod, NdtResult } from './lists.ts';
-import { progressOf, type StagesOfWeld, weldStatus } from './weld-stages.ts';
+import { progressOf, type StagesOfWeld, type StageWeights, weldStatus } from './weld-stages.ts';
 
 /** A weld as the figures of its drawing count it. */
 export interface CountedWeld {
@@ -40,7 +40,7 @@ const isTested = ({ results }: CountedWeld): boolean =>
   Object.entries(results).some(([method, result]) => method !== 'VT' && result !== 'not_tested');
 
 /** What a drawing says of its welds: how many, how far they are, how much is tested and how much was repaired. */
-export function drawingFigures(welds: readonly CountedWeld[]): DrawingFigures {
+export function drawingFigures(welds: readonly CountedWeld[], weights?: StageWeights): DrawingFigures {
   const methods = [...new Set(welds.flatMap(({ required }) => required))];
   const coverage = methods.map((method) => {
     const lot = welds.filter(({ required }) => required.includes(method));
@@ -53,7 +53,11 @@ export function drawingFigures(welds: readonly CountedWeld[]): DrawingFigures {
   return {
     weld_count: welds.length,
     welds_completed: welds.filter(({ stages }) => weldStatus(stages) === 'completed').length,
-    progress_pct: progressOf(welds.map(({ stages }) => stages)) ?? null,
+    progress_pct:
+      progressOf(
+        welds.map(({ stages }) => stages),
+        weights,
+      ) ?? null,
     ndt_coverage: Object.fromEntries(coverage),
     open_ndt: waiting.length,
     repair_rate:

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { settingDefaults } from '../session/index.ts';
 import {
   cutOutNumber,
   ndtStatus,
@@ -9,6 +10,9 @@ import {
   type StagesOfWeld,
   stageBefore,
   stageStatuses,
+  usualWeights,
+  weightSettings,
+  weightsIn,
   weldNumbersIn,
   weldRange,
   weldStages,
@@ -53,6 +57,32 @@ describe('progress', () => {
     expect(progressOf([done, done, welded, planned])).toBe(72.5);
     expect(progressOf([done, done])).toBe(100);
     expect(progressOf([])).toBeUndefined();
+  });
+
+  it.each([
+    [
+      'as the company has set them',
+      { engineering: 10, production: 60, ndt: 30 },
+      { engineering: 10, production: 60, ndt: 30 },
+    ],
+    ['the usual ones where one is not known', { engineering: 10, production: 60 }, usualWeights],
+    [
+      'the usual ones where they are not 100 together',
+      { engineering: 10, production: 60, ndt: 20 },
+      usualWeights,
+    ],
+    ['the usual ones where nothing is known', {}, usualWeights],
+  ])('takes the weights %s', (_, kept, weights) => {
+    const known: Readonly<Record<string, number>> = Object.fromEntries(
+      Object.entries(kept).map(([stage, weight]) => [`stage_weight_${stage}`, weight]),
+    );
+    expect(weightsIn((name) => known[name])).toEqual(weights);
+  });
+
+  it('has the defaults of the settings for the usual weights', () => {
+    const defaults: Readonly<Record<string, unknown>> = settingDefaults;
+    expect(weightsIn((name) => defaults[name])).toEqual(usualWeights);
+    expect(weightSettings.map((name) => settingDefaults[name])).toEqual([20, 50, 30]);
   });
 
   it('follows the weights a company gives the stages', () =>

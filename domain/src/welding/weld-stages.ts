@@ -34,6 +34,17 @@ export function reopened(stages: StagesOfWeld, stage: WeldStage): StagesOfWeld {
 export type StageWeights = Readonly<Record<WeldStage, number>>;
 export const usualWeights: StageWeights = { engineering: 20, production: 50, ndt: 30 };
 
+/** The company's settings with the weights. */
+export const weightSettings = weldStages.map((stage) => `stage_weight_${stage}` as const);
+
+/** The weights as the company has set them; the usual ones where that is not known here. */
+export function weightsIn(setting: ((name: string) => unknown) | undefined): StageWeights {
+  const given = weightSettings.map((name) => setting?.(name));
+  if (!given.every((weight) => typeof weight === 'number')) return usualWeights;
+  const [engineering = 0, production = 0, ndt = 0] = given;
+  return engineering + production + ndt === 100 ? { engineering, production, ndt } : usualWeights;
+}
+
 /** How far the welds of a drawing have come, in percent with one decimal; undefined where there are none. */
 export function progressOf(welds: readonly StagesOfWeld[], weights = usualWeights): number | undefined {
   if (welds.length === 0) return undefined;

@@ -10,7 +10,8 @@ export type JobName =
   | 'send_checklist'
   | 'share_documents'
   | 'print_labels'
-  | 'deliver_webhook';
+  | 'deliver_webhook'
+  | 'weigh_welds';
 type Payload = Readonly<Record<string, unknown>>;
 
 /** Puts a job in the queue inside the caller's transaction; `key` makes a repeat replace the waiting one. */

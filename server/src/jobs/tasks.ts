@@ -10,7 +10,7 @@ import { purgeImports, resumeImports, runImports } from '../import/index.ts';
 import { deliverWebhook, giveUpDeliveries, resumeWebhooks } from '../integrations/index.ts';
 import { printLabels } from '../labels/index.ts';
 import type { PackedMail } from '../mail/mailer.ts';
-import { publishNews, recheckWelds } from '../modules/index.ts';
+import { publishNews, recheckWelds, weighAllWelds } from '../modules/index.ts';
 import { mailDigest, mailNotice, pushNotice } from '../notifications/index.ts';
 import { remindOfRecords } from '../records/index.ts';
 import { makeExports, purgeExports, removeAbandoned, resumeExports } from '../reports/index.ts';
@@ -63,6 +63,7 @@ export function createTasks(services: Services): TaskList {
     run_imports: (payload, helpers) =>
       runImports(services, companyPayload.parse(payload).tenant_id, helpers.abortSignal),
     print_labels: (payload) => printLabels(services, payload),
+    weigh_welds: (payload) => weighAllWelds(services, companyPayload.parse(payload).tenant_id),
     deliver_webhook: (payload) => deliverWebhook(services, payload),
     resume_webhooks_everywhere: everywhere((tenantId, now) => resumeWebhooks(services, tenantId, now)),
     resume_imports_everywhere: everywhere((tenantId, now) => resumeImports(services, tenantId, now)),

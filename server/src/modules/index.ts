@@ -145,4 +145,5 @@ export { openAllocation } from './equipment/equipment-allocation.store.ts';
 export { newsTarget } from './news/news-confirming.service.ts';
 export { publishNews } from './news/news-publishing.service.ts';
 export { recheckWelds } from './weld-log/recheck-welds.service.ts';
+export { weighAllWelds } from './weld-log/weigh-welds.service.ts';
 export { companyModuleListRoutes };

@@ -43,6 +43,7 @@ export { findPeople, findSeen } from './read/record-names.store.ts';
 export { languagesOf, listRecords, readRecordAnswer, requireSeen } from './read/record-read.service.ts';
 export { companyModulePlaces, companyModuleRoutes, placesOf, recordRoutes } from './record.routes.ts';
 export { type EarlierRowCall, earlierRowCalls } from './record-row.routes.ts';
+export { fillSettings } from './save/fill-settings.ts';
 export { checkContext } from './save/record-checks.ts';
 export { removeStored } from './save/record-delete.service.ts';
 export { type RowAct, workRow } from './save/record-row.service.ts';

@@ -31,7 +31,7 @@ import type { RecordQueries } from './record-queries.ts';
 import { useRenewal } from './use-documents.ts';
 
 type FolderScreenProps = {
-  queries: Pick<RecordQueries, 'lookupQuery' | 'fileLimitQuery'>;
+  queries: Pick<RecordQueries, 'lookupQuery' | 'formSettingsQuery'>;
   root?: FolderRoot | undefined;
 };
 

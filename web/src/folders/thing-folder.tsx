@@ -11,7 +11,7 @@ import { useRenewal } from './use-documents.ts';
 
 type ThingFolderProps = {
   scope: 'project' | 'equipment';
-  queries: Pick<RecordQueries, 'lookupQuery' | 'fileLimitQuery'>;
+  queries: Pick<RecordQueries, 'lookupQuery' | 'formSettingsQuery'>;
 };
 
 /** The files of one project or one machine; its folder is made when it is first opened. */

@@ -74,10 +74,10 @@ export const choicesQuery = (list: string, language = currentLanguage()) =>
     queryFn: ({ signal }) => api.main.get(`choices/${list}`, wire.choicesAnswer, { signal }),
   });
 
-/** How large a file may be, kept on the phone: without network it is refused as it would be with. */
-export const fileLimitQuery = queryOptions({
-  queryKey: ['settings', 'files'],
-  queryFn: ({ signal }) => api.main.get('settings/app', wire.fileLimitAnswer, { signal }),
+/** Settings forms need, kept on the phone: without network they refuse and fill in as they would with it. */
+export const formSettingsQuery = queryOptions({
+  queryKey: ['settings', 'forms'],
+  queryFn: ({ signal }) => api.main.get('settings/app', wire.formSettingsAnswer, { signal }),
 });
 
 export interface Lookup {
@@ -205,6 +205,12 @@ export async function prefetchModule(
   if (definition.inProject?.isOnlyThere) return;
   const list = listQuery({ definition, projectId: null }, pipeline);
   await queries.prefetchInfiniteQuery({ ...list, ...keptAhead });
+  await Promise.all([
+    queries.prefetchQuery(formSettingsQuery),
+    ...[...lists].map((list) => queries.prefetchQuery(choicesQuery(list))),
+    ...[...lookups.values()].map((lookup) => queries.prefetchQuery(lookupQuery(lookup))),
+    ...(definition.inProject?.isOnlyThere ? [] : [queries.prefetchInfiniteQuery(list)]),
+  ]);
   const rows = queries.getQueryData(list.queryKey)?.pages[0]?.data ?? [];
   for (const { id } of rows.slice(0, definition.view?.keeps ?? 0))
     await queries.prefetchQuery({ ...recordQuery({ definition, projectId: null }, id), ...keptAhead });

@@ -140,9 +140,13 @@ export const linksAnswer = z.object({
 
 export type RecordLink = z.infer<typeof linksAnswer>['data'][number];
 
-export const fileLimitAnswer = z.object({
+/** Settings of the company that forms need: how large a file may be, and what fills read. */
+export const formSettingsAnswer = z.object({
   max_file_mb: z.optional(z.number()),
   max_drawing_mb: z.optional(z.number()),
+  stage_weight_engineering: z.optional(z.number()),
+  stage_weight_production: z.optional(z.number()),
+  stage_weight_ndt: z.optional(z.number()),
 });
 
 /** What a scanned code stands for. */

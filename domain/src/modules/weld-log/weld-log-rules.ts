@@ -17,6 +17,7 @@ import {
   type Process,
   progressOf,
   type StagesOfWeld,
+  weightsIn,
   weldCheckCodes,
   weldChecks,
   weldStatus,
@@ -227,7 +228,7 @@ export const weldLogFills: RecordFills = {
   'projectweldlog:ndt': ndtStage,
   'projectweldlog:ndt_by': untilCompleted,
   'projectweldlog:ndt_at': untilCompleted,
-  'projectweldlog:progress': (values) => progressOf([stagesIn(values)]),
+  'projectweldlog:progress': (values, { setting }) => progressOf([stagesIn(values)], weightsIn(setting)),
   'projectweldlog:status': (values) => weldStatus(stagesIn(values)),
 };
 

@@ -1,6 +1,6 @@
 import { type CheckRule, defineModule, reference } from '../../records/index.ts';
 import { technicalRoles } from '../../session/index.ts';
-import { weldCheckCodes } from '../../welding/index.ts';
+import { weightSettings, weldCheckCodes } from '../../welding/index.ts';
 import { engineeringFields, pinField, stageFields, testFields, weldingFields } from './weld-log-fields.ts';
 import { weldLogNotices } from './weld-log-notices.ts';
 import { isDone, isOpen, productionFields, weldStatuses } from './weld-log-steps.ts';
@@ -294,7 +294,7 @@ export const weldLog = defineModule({
     { field: 'ndt', from: [...testing, 'ndt_status', 'pwht'] },
     { field: 'ndt_by', from: ['ndt'] },
     { field: 'ndt_at', from: ['ndt'] },
-    { field: 'progress', from: stages },
+    { field: 'progress', from: stages, settings: weightSettings },
     { field: 'status', from: stages },
   ],
   list: {

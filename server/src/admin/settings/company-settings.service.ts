@@ -1,10 +1,18 @@
-import { isOperatorFeature, neededFeature, seriesProblem, settingProblems } from '@sveis/domain/admin';
+import {
+  isOperatorFeature,
+  neededFeature,
+  seriesProblem,
+  settingProblems,
+  weightProblems,
+} from '@sveis/domain/admin';
 import { featureKeysOf } from '@sveis/domain/catalogue';
 import { type FieldProblems, notFound, refused, stale, validation } from '@sveis/domain/errors';
 import { companyModuleId, label, labelId, type ModuleDefinition } from '@sveis/domain/records';
 import { readFeatureLink, settingDefaults } from '@sveis/domain/session';
+import { weightSettings } from '@sveis/domain/welding';
 import { writeAudit } from '../../audit/index.ts';
 import type { UserContext } from '../../context.ts';
+import { enqueue } from '../../jobs/enqueue.ts';
 import { bumpTenantPermVersion } from '../../session/index.ts';
 import {
   type FeatureLabel,
@@ -144,7 +152,11 @@ export interface SettingsChange {
 export async function saveCompanySettings(ctx: UserContext, typed: SettingsChange) {
   const kept = await findKeptSettings(ctx.tx, { isLocked: true });
   if (typed.rev !== undefined && typed.rev !== kept.rev) throw stale(settingsAnswer(ctx, kept));
-  const problems: FieldProblems = { ...settingProblems(typed.values), ...seriesProblems(ctx, typed.series) };
+  const problems: FieldProblems = {
+    ...weightProblems(typed.values, kept.values),
+    ...settingProblems(typed.values),
+    ...seriesProblems(ctx, typed.series),
+  };
   if (Object.keys(problems).length > 0) throw validation(problems);
   const next = {
     ...kept.values,
@@ -155,7 +167,10 @@ export async function saveCompanySettings(ctx: UserContext, typed: SettingsChang
   };
   await saveSettingValues(ctx.tx, next);
   await bumpTenantPermVersion(ctx.tx);
-  await audit(ctx, { entity: 'settings', id: ctx.tx.tenantId, ...differing(kept.values, next) });
+  const moved = differing(kept.values, next);
+  await audit(ctx, { entity: 'settings', id: ctx.tx.tenantId, ...moved });
+  if (weightSettings.some((name) => name in moved.after))
+    await enqueue(ctx.tx, 'weigh_welds', {}, 'weigh_welds');
   return settingsAnswer(ctx, await findKeptSettings(ctx.tx));
 }
 

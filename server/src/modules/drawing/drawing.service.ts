@@ -1,9 +1,11 @@
 import { notFound } from '@sveis/domain/errors';
 import { countedWeld, pinsOf } from '@sveis/domain/modules/drawing';
+import { weldLog } from '@sveis/domain/modules/weld-log';
 import { rowsAt, type Values } from '@sveis/domain/records';
-import { drawingFigures } from '@sveis/domain/welding';
+import { drawingFigures, weightsIn } from '@sveis/domain/welding';
 import type { UserContext } from '../../context.ts';
 import {
+  fillSettings,
   findChoices,
   findModule,
   openModule,
@@ -45,6 +47,7 @@ export async function readDrawing(ctx: UserContext, id: string) {
   const record = await requireSeen(scope, id);
   const drawing = await recordAnswer(scope, record);
   const welds = await weldsOf(ctx, scope.viewer, { projectId: record.projectId, drawing: id });
+  const { setting } = await fillSettings(ctx.tx, weldLog);
   const pins = new Map(pinsOf(record.values).map(({ weld, page, x, y }) => [weld, { page, x, y }]));
   return {
     drawing,
@@ -57,7 +60,10 @@ export async function readDrawing(ctx: UserContext, id: string) {
       ndt_status: textOf(values.ndt_status),
       pin: pins.get(weld) ?? null,
     })),
-    computed: drawingFigures(welds.map(({ values }) => countedWeld(values))),
+    computed: drawingFigures(
+      welds.map(({ values }) => countedWeld(values)),
+      weightsIn(setting),
+    ),
   };
 }
 

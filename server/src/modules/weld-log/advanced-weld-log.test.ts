@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { formBody } from '../../testing/form-body.ts';
-import { type Crew, hireCrew, startTestInstallation, type TestInstallation } from '../../testing/index.ts';
+import {
+  type Crew,
+  hireCrew,
+  runJobs,
+  startTestInstallation,
+  type TestInstallation,
+} from '../../testing/index.ts';
 
 const roles = ['employee', 'quality', 'project_leader', 'admin'] as const;
 type Role = (typeof roles)[number];
@@ -227,6 +233,50 @@ describe('the advanced weld log', () => {
       ['ISO-1', 'S-2', 1, 70, 0, 1],
       ['ISO-2', null, 1, 0, 0, 1],
     ]);
+  });
+
+  it('weighs the stages as the company sets them: welds that are there, and those that move later', async () => {
+    const weigh = (engineering: number, production: number, ndt: number) =>
+      yard.as.admin('PUT', '/api/main/admin/settings', {
+        body: {
+          values: {
+            stage_weight_engineering: engineering,
+            stage_weight_production: production,
+            stage_weight_ndt: ndt,
+          },
+        },
+      });
+    const told = async () => {
+      const welded = await idOf('ISO-1', 'W-1');
+      const { record } = await yard.as.admin('GET', `/api/main/projects/1/weld-log/${welded}`);
+      const { body } = await yard.as.employee('GET', '/api/main/advanced-weld-log/progress?project_id=1');
+      const drawing = await yard.as.admin('GET', `/api/project-drawing/${drawings['ISO-1']}`);
+      const { progress_pct } = (drawing.record as { computed: { progress_pct: number } }).computed;
+      return [record.progress, (body.data as { progress: number }[])[0]?.progress, progress_pct];
+    };
+    const wrong = await weigh(20, 50, 40);
+    expect([wrong.status, Object.keys(wrong.body.errors as object).length]).toEqual([422, 3]);
+    expect(await told()).toEqual([70, 23.3, 23.3]);
+    expect((await weigh(10, 30, 60)).status).toBe(200);
+    const rev = async () =>
+      (await yard.as.admin('GET', `/api/main/projects/1/weld-log/${await idOf('ISO-1', 'W-1')}`)).record.rev;
+    const before = await rev();
+    await runJobs(sveis);
+    expect(await told()).toEqual([40, 13.3, 13.3]);
+    // A weld somebody has open is not another one because the company counts otherwise.
+    expect(await rev()).toBe(before);
+    const other = await idOf('ISO-1', 'W-2');
+    const moved = await send('project_leader', other, { stage: 'engineering', status: 'completed' });
+    expect(moved.record.progress, JSON.stringify(moved.body)).toBe(10);
+    const back = await send('project_leader', other, {
+      stage: 'engineering',
+      status: 'in_progress',
+      reason: 'Not checked',
+    });
+    expect(back.record.progress, JSON.stringify(back.body)).toBe(0);
+    await weigh(20, 50, 30);
+    await runJobs(sveis);
+    expect(await told()).toEqual([70, 23.3, 23.3]);
   });
 
   it('opens a stage again with a reason, and takes the welding back', async () => {

@@ -22,6 +22,7 @@ import type { RecordChange, RecordScope } from '../scope/record-engine.ts';
 import { findModule } from '../scope/record-module.ts';
 import { findLate } from '../store/awaited-records.store.ts';
 import type { StoredRecord } from '../store/record-store.ts';
+import { fillSettings } from './fill-settings.ts';
 
 /** What rules may know besides the record: who asks, when, and the records the rules say they read. */
 export async function checkContext(
@@ -47,6 +48,7 @@ export async function checkContext(
     timeZone: ctx.tenant.timeZone,
     before,
     related: (to, id) => known.get(`${to}:${id}`),
+    ...(await fillSettings(ctx.tx, definition)),
     awaited: (check) => late.get(check),
   };
 }

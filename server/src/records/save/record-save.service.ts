@@ -28,6 +28,7 @@ import { requireOpenArrival, requireOpenProject } from '../scope/record-project.
 import { scopeOfRecord } from '../scope/record-scope.ts';
 import { findMaker, lockId, numberFor } from '../store/record-number.store.ts';
 import type { StoredRecord } from '../store/record-store.ts';
+import { fillSettings } from './fill-settings.ts';
 import { type TrailScope, writeTrail } from './record-trail.ts';
 import { projectOf, settleChange, validateChange } from './validate-change.ts';
 
@@ -284,7 +285,7 @@ export async function systemUpdate(
       },
       moduleFor(definition).fills,
       // What depends on other records is left to the next save by a person.
-      { related: unrelated },
+      { related: unrelated, ...(await fillSettings(scope.ctx.tx, definition)) },
     ),
   };
   const { store } = await moduleOf(scope.ctx.tx, { ...moduleFor(definition), store: scope.store }, merged);

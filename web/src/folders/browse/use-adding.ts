@@ -15,10 +15,10 @@ import type { TakenAnswer } from './taken-sheet.tsx';
 export function useAdding(
   folder: Folder | undefined,
   documents: readonly ListedDocument[] | undefined,
-  { fileLimitQuery }: Pick<RecordQueries, 'fileLimitQuery'>,
+  { formSettingsQuery }: Pick<RecordQueries, 'formSettingsQuery'>,
 ) {
   const t = useT();
-  const limit = useQuery(fileLimitQuery).data;
+  const limit = useQuery(formSettingsQuery).data;
   const [asked, setAsked] = useState<readonly Chosen[]>([]);
   const fileMb = limit?.max_file_mb ?? settingDefaults.max_file_mb;
   const limits = { fileMb, pdfMb: Math.max(fileMb, limit?.max_drawing_mb ?? settingDefaults.max_drawing_mb) };

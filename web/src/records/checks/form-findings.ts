@@ -15,6 +15,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { companyZone } from '../../lib/clock/company-zone.ts';
 import { trueNow } from '../../lib/clock/server-clock.ts';
 import type { RecordModule } from '../record-module.ts';
+import { formSettingsQuery } from '../record-queries.ts';
 import type { RecordAnswer } from '../record-wire.ts';
 
 /** Who fills in a form, when, and what this phone knows of other records. */
@@ -30,6 +31,12 @@ export const keptBy =
   (to, id) =>
     queries.getQueryData<Values>(['records', to, 'one', String(id)]);
 
+/** Settings of the company as this phone has kept them. */
+export const settingsKeptBy =
+  (queries: QueryClient): NonNullable<CheckContext['setting']> =>
+  (name) =>
+    queries.getQueryData<Values>(formSettingsQuery.queryKey)?.[name];
+
 export const contextOf = ({ viewer, today, queries }: FormStanding, before: Values): CheckContext => ({
   viewer,
   today,
@@ -37,6 +44,7 @@ export const contextOf = ({ viewer, today, queries }: FormStanding, before: Valu
   timeZone: companyZone(),
   before,
   related: keptBy(queries),
+  setting: settingsKeptBy(queries),
 });
 
 /** The record with these values in it. */

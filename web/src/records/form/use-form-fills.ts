@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { trueNow } from '../../lib/clock/server-clock.ts';
 import { newId } from '../../lib/new-id.ts';
 import { useToday } from '../../lib/words/use-today.ts';
-import { keptBy } from '../checks/form-findings.ts';
+import { keptBy, settingsKeptBy } from '../checks/form-findings.ts';
 import { fetchRelated } from '../checks/related-records.ts';
 import { fillsAfter, fillsUnwritten } from './form-model.ts';
 import type { FormUse } from './form-use.ts';
@@ -15,12 +15,12 @@ export function useFormFills(use: FormUse, values: FormValues, hasDraft: boolean
   const { place, base, writable } = use;
   const queries = useQueryClient();
   const today = useToday();
-  const related = keptBy(queries);
+  const known = { related: keptBy(queries), setting: settingsKeptBy(queries) };
   const { newest, start, isTouched, put } = values;
   const withFills = (name: string, before: Values, after: Values): Values => ({
     ...after,
     ...withRowIds(
-      fillsAfter(place, { name, before, after, base }, writable, { today, now: trueNow(), related }),
+      fillsAfter(place, { name, before, after, base }, writable, { today, now: trueNow(), ...known }),
     ),
   });
 
@@ -55,7 +55,7 @@ export function useFormFills(use: FormUse, values: FormValues, hasDraft: boolean
       return next;
     },
     /** What follows from the answers in fields this person does not write. */
-    unwritten: (validated: Values) => fillsUnwritten(place, validated, base, writable, { related }),
+    unwritten: (validated: Values) => fillsUnwritten(place, validated, base, writable, known),
   };
 }
 

@@ -2,7 +2,7 @@ import { settingDefaults } from '@sveis/domain/session';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { idsOf } from '../outbox/values-walk.ts';
-import { fileLimitQuery } from '../record-queries.ts';
+import { formSettingsQuery } from '../record-queries.ts';
 import { take } from './taking.ts';
 
 interface TakingUse {
@@ -13,7 +13,7 @@ interface TakingUse {
 
 /** Takes files into a field that holds several. What is taken away meanwhile stays away. */
 export function useTaking({ value, onValue, maxFiles }: TakingUse) {
-  const limits = useQuery(fileLimitQuery).data;
+  const limits = useQuery(formSettingsQuery).data;
   const limitMb = limits?.max_file_mb ?? settingDefaults.max_file_mb;
   const drawingMb = Math.max(limitMb, limits?.max_drawing_mb ?? settingDefaults.max_drawing_mb);
   const ids = idsOf(value);

@@ -33,7 +33,7 @@ export const office: OfficeWords = {
   report: {
     about: 'Projekto sąrašai ir dokumentai failais bei dokumentacijos paketas klientui.',
     todo: [
-      'Pasirinkite brėžinius, modulius ir laikotarpį: visą projektą arba kelis brėžinius',
+      'Pasirinkite visą projektą arba kelis brėžinius, modulius ir laiką',
       'Pažiūrėkite, ko trūksta, prieš kurdami paketą',
       'Sukurkite failą ir atsisiųskite, kai bus paruoštas',
     ],
@@ -218,7 +218,7 @@ export const office: OfficeWords = {
     todo: [
       'Įjunkite arba išjunkite funkciją visiems',
       'Suteikite plytelei savo pavadinimą ir piktogramą',
-      'Nustatykite įprastos dienos valandas',
+      'Nustatykite dienos valandas ir kiek vertas siūlės etapas',
     ],
   },
   startGuide: {

@@ -16,6 +16,8 @@ export interface CheckContext {
   readonly before: Values;
   /** The values of a record the rule reads; undefined where it is not known here. */
   readonly related: (to: string, id: unknown) => Values | undefined;
+  /** Settings of the company that fills read. */
+  readonly setting?: ((name: string) => unknown) | undefined;
   /** Records a rule awaits that have not come so far; absent where nothing is known of them. */
   readonly awaited?: (check: string) => LateRecords | undefined;
 }

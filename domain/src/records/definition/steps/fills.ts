@@ -12,6 +12,8 @@ export interface FillRule {
   readonly from: readonly string[];
   /** Reference fields whose records the function reads: `wps`, `welders.certificate`. */
   readonly reads?: readonly string[];
+  /** Settings of the company the function reads. */
+  readonly settings?: readonly string[];
   /** Names of fields in braces and what stands between them, `{flange} {size}`: filled in without a function. */
   readonly template?: string;
 }
@@ -36,6 +38,8 @@ const templateText = (value: unknown): string => {
 export interface FillContext {
   /** The values of a record the function reads; undefined where it is not known here. */
   readonly related: (to: string, id: unknown) => Values | undefined;
+  /** A setting of the company the function reads; undefined where it is not known here. */
+  readonly setting?: ((name: string) => unknown) | undefined;
 }
 
 /** The value of the field; undefined leaves what is there. `status` is among the values. */
