@@ -9,6 +9,7 @@ export * from './heat-treatment.ts';
 export * from './lists.ts';
 export * from './material.ts';
 export * from './ndt-acceptance.ts';
+export * from './ndt-lots.ts';
 export * from './ndt-sampling.ts';
 export * from './ndt-setup.ts';
 export * from './pressure-test.ts';

@@ -70,6 +70,7 @@ interface Other {
   readonly isPwhtApproved?: boolean;
   readonly treatedOn?: string;
   readonly isWpsOfDrawing?: boolean;
+  readonly lots?: WeldFacts['lots'];
 }
 
 const facts = (other: Other = {}): WeldFacts => ({
@@ -81,6 +82,7 @@ const facts = (other: Other = {}): WeldFacts => ({
   isPwhtApproved: () => other.isPwhtApproved ?? true,
   treatedOn: () => other.treatedOn ?? day,
   isWpsOfDrawing: other.isWpsOfDrawing,
+  lots: other.lots,
   today: '2026-11-16',
 });
 
@@ -110,6 +112,9 @@ describe('a weld that follows its procedure', () => {
     expect(brokenBy(facts({ weld: planned, drawing: { needsPwht: true } }))).toEqual([]);
   });
 });
+
+/** Two of three welds are selected. */
+const short = { method: 'RT', joint: '', selected: 2, missing: 1 };
 
 const fm = { joint: 'BR-ON', thickness: [20, 3.6] } as const;
 
@@ -155,6 +160,8 @@ const broken: readonly (readonly [WeldCheckCode, Other, string])[] = [
     'consumables',
   ],
   ['BATCH_MISSING', { weld: { consumables: [] } }, 'consumables'],
+  ['NDT_SELECTION', { lots: [short] }, 'ndt_selected'],
+  ['NDT_SELECTION', { lots: [{ ...short, joint: 'BW' }] }, 'ndt_selected'],
   ['NDT_ORDER', { weld: { ndt: { RT: { result: 'accepted' } } } }, 'ndt_status'],
   ['NDT_EARLY', { drawing: { ndtHold: 24 } }, 'ndt_status'],
   ['PWHT_MISSING', { drawing: { needsPwht: true } }, 'pwht'],
@@ -190,6 +197,14 @@ describe('each rule alone', () => {
 
 describe('what is allowed', () => {
   it.each<readonly [string, Other]>([
+    ['a lot with all the welds it needs', { lots: [{ ...short, missing: 0 }] }],
+    ['a selected weld of a lot that lacks others', { lots: [short], weld: { selected: ['VT', 'RT'] } }],
+    ['a weld that was cut out', { lots: [short], weld: { isCutOut: true } }],
+    ['a lot of other joints', { lots: [{ ...short, joint: 'FW' }] }],
+    [
+      'the lot of all joints, where this joint has one of its own',
+      { lots: [short, { ...short, joint: 'BW', missing: 0 }] },
+    ],
     ['a wall at the edge of the procedure', { weld: { thickness: [3, 7.2] } }],
     ['of a branch the wall of the header', { weld: fm, wps: { joints: ['BR-ON'] } }],
     [
@@ -216,6 +231,11 @@ describe('what is allowed', () => {
     ],
   ])('%s', (_what, other) => expect(brokenBy(facts(other))).toEqual([]));
 });
+
+it('a lot that lacks welds says how many are selected of how many', () =>
+  expect(weldChecks.NDT_SELECTION(facts({ lots: [short] }))).toEqual([
+    { field: 'ndt_selected', params: { method: 'RT', selected: 2, count: 3 } },
+  ]));
 
 it('a finding has the figures of its sentence', () =>
   expect(weldChecks.WPS_THICKNESS(facts({ weld: { thickness: [3.6, 18.3] } }))).toEqual([

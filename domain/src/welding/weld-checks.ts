@@ -3,6 +3,7 @@ import { certificateState, isInForce, outsideCertificate, type WeldedPart } from
 import { type FillerGroup, fillerGroupOf } from './filler-group.ts';
 import { heatInput } from './heat-input.ts';
 import type { Process } from './lists.ts';
+import { isLotShort, lotsOfJoint } from './ndt-lots.ts';
 import { figureText, isInRange, type Range, rangeText } from './range.ts';
 import type { Procedure, Weld, WelderCertificate, WelderOfRun, WeldFacts, WeldRun } from './weld-facts.ts';
 
@@ -238,6 +239,15 @@ const traceChecks = {
 const HOUR = 3_600_000;
 
 const ndtChecks = {
+  /** Said of the welds that could still be selected. */
+  NDT_SELECTION: ({ weld, lots = [] }) =>
+    isWelded(weld) && weld.isCutOut !== true
+      ? lotsOfJoint(lots, weld.joint)
+          .filter((lot) => isLotShort(lot) && !(weld.selected ?? []).includes(lot.method))
+          .flatMap(({ method, selected, missing }) =>
+            at('ndt_selected', { method, selected, count: selected + missing }),
+          )
+      : fine,
   /** Another method that was reported while the visual test was not accepted. */
   NDT_ORDER: ({ weld: { ndt } }) => {
     const visual = ndt.VT;

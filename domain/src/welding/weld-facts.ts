@@ -1,6 +1,7 @@
 import type { Day } from '../format/index.ts';
 import type { CertificateRange, Validity } from './certificate.ts';
 import type { JointType, NdtMethod, NdtResult, PedCategory, Position, Process } from './lists.ts';
+import type { LotFigures } from './ndt-lots.ts';
 import type { Range } from './range.ts';
 
 /** Runs of a weld that may have a welder, a consumable and parameters of their own. */
@@ -60,6 +61,9 @@ export interface Weld {
   /** The revision of the drawing it was welded after. */
   readonly revision?: string | undefined;
   readonly ndt: Readonly<Partial<Record<NdtMethod, NdtOfWeld>>>;
+  /** Methods it is selected for. */
+  readonly selected?: readonly string[] | undefined;
+  readonly isCutOut?: boolean | undefined;
   readonly pwhtId?: string | undefined;
   readonly repairs: readonly Repair[];
 }
@@ -120,6 +124,8 @@ export interface DrawingOfWeld {
 export interface WeldFacts {
   readonly weld: Weld;
   readonly drawing?: DrawingOfWeld | undefined;
+  /** The lots of its drawing. */
+  readonly lots?: readonly LotFigures[] | undefined;
   readonly wps?: Procedure | undefined;
   /** Whether the drawing names the procedure; undefined where it names none, or that is not known here. */
   readonly isWpsOfDrawing?: boolean | undefined;

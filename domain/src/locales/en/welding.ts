@@ -1,5 +1,6 @@
 /** Words that modules about welding share. */
 export const welding = {
+  lotShort: '{method}: {selected} of {count} welds of the lot are selected',
   process: 'Welding process',
   process_111: '111 MMA (stick)',
   process_114: '114 Self-shielded cored wire',

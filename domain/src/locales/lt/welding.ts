@@ -1,6 +1,7 @@
 import type { Translation } from '../catalogue.ts';
 
 export const welding: Translation<'welding'> = {
+  lotShort: '{method}: atrinkta {selected} iš {count} partijos siūlių',
   process: 'Suvirinimo būdas',
   process_111: '111 Glaistytasis elektrodas',
   process_114: '114 Savisaugė miltelinė viela',

@@ -1,6 +1,7 @@
 import type { Translation } from '../catalogue.ts';
 
 export const welding: Translation<'welding'> = {
+  lotShort: '{method}: {selected} av {count} sveiser i partiet er valgt ut',
   process: 'Sveisemetode',
   process_111: '111 Dekket elektrode',
   process_114: '114 Selvskjermende rørtråd',

@@ -1,6 +1,7 @@
 import type { Translation } from '../catalogue.ts';
 
 export const welding: Translation<'welding'> = {
+  lotShort: '{method}: wybrano {selected} z {count} spoin partii',
   process: 'Metoda spawania',
   process_111: '111 Elektroda otulona',
   process_114: '114 Drut proszkowy samoosłonowy',

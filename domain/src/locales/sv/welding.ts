@@ -1,6 +1,7 @@
 import type { Translation } from '../catalogue.ts';
 
 export const welding: Translation<'welding'> = {
+  lotShort: '{method}: {selected} av {count} svetsar i partiet är utvalda',
   process: 'Svetsmetod',
   process_111: '111 Belagd elektrod (MMA)',
   process_114: '114 Självskyddande rörtråd',

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Values } from '../../records/index.ts';
-import { backlogOf, lotsOf, type PlannedWeld, repairFigures, repairRates, selectedFor } from './ndt-plan.ts';
+import {
+  backlogOf,
+  lotFigures,
+  lotsOf,
+  type PlannedWeld,
+  repairFigures,
+  repairRates,
+  selectedFor,
+} from './ndt-plan.ts';
 
 const [JB, TK] = [1, 2];
 
@@ -86,6 +94,21 @@ describe('a lot', () => {
         { id: 'W-09', extraFor: 'W-07' },
       ]);
     }
+  });
+
+  it('takes no weld that was cut out, and counts what was tested of one', () => {
+    const cutOut = { cut_out_at: '2026-11-01' };
+    const untested = [weld('W-01', JB, cutOut), weld('W-02', JB)];
+    expect(lotOf(untested, 'RT')).toMatchObject({ welded: 1, missing: [{ id: 'W-02' }] });
+    const tested = [weld('W-01', JB, rt('accepted', cutOut)), weld('W-02', JB)];
+    expect(lotOf(tested, 'RT')).toMatchObject({ welded: 2, selected: 1, missing: [] });
+  });
+
+  it('tells its welds how many are selected and how many are missing', () => {
+    expect(lotFigures(lotsOf(drawing, [weld('W-01', JB), weld('W-06', TK, rt('accepted'))]))).toEqual([
+      { method: 'VT', joint: '', selected: 2, missing: 0 },
+      { method: 'RT', joint: 'BW', selected: 1, missing: 1 },
+    ]);
   });
 
   it('counts only what is welded, and joints that have a row of their own apart', () => {

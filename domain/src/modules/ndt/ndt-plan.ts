@@ -1,6 +1,7 @@
 import { type Day, daysBetween } from '../../format/index.ts';
 import { isEmptyValue, rowsAt, type Values } from '../../records/index.ts';
 import {
+  type LotFigures,
   type NdtResult,
   ndtMethods,
   ndtResults,
@@ -67,6 +68,10 @@ function inLot(weld: PlannedWeld, method: unknown): WeldOfLot {
 
 const isWelded = ({ values }: PlannedWeld): boolean => !isEmptyValue(values.weld_end);
 
+/** A weld that was cut out counts for what was tested of it, and can be selected no more. */
+const isSampled = (weld: PlannedWeld, method: unknown): boolean =>
+  isWelded(weld) && (isEmptyValue(weld.values.cut_out_at) || isSelected(weld, method));
+
 /** What the extent of a drawing asks for, and how far its welded welds have come. */
 export function lotsOf(drawing: Values, welds: readonly PlannedWeld[]): readonly Lot[] {
   const extent = rowsAt(drawing, 'ndt_extent');
@@ -74,7 +79,7 @@ export function lotsOf(drawing: Values, welds: readonly PlannedWeld[]): readonly
     const special = extent.flatMap((row) => (row.method === method ? listOf([row.joint]) : []));
     const members = welds.filter(
       (weld) =>
-        isWelded(weld) &&
+        isSampled(weld, method) &&
         (isEmptyValue(joint) ? !special.includes(weld.values.joint_type) : weld.values.joint_type === joint),
     );
     const { missing, required } = sampleOf(
@@ -96,6 +101,10 @@ export function lotsOf(drawing: Values, welds: readonly PlannedWeld[]): readonly
     };
   });
 }
+
+/** What the rules of welds are told of their lots. */
+export const lotFigures = (lots: readonly Lot[]): readonly LotFigures[] =>
+  lots.map(({ method, joint, selected, missing }) => ({ method, joint, selected, missing: missing.length }));
 
 /** A weld that is to be tested and is not. */
 export interface Waiting {

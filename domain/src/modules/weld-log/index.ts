@@ -11,4 +11,5 @@ export {
   weldLogFills as fills,
   weldLogRowComputed as rowComputed,
   weldWarnings,
+  withSelection,
 } from './weld-log-rules.ts';

@@ -66,6 +66,12 @@ const broken: readonly Case[] = [
   ['gate heat_cert', {}, heat({ status: 'received' }), ['material_1']],
   ['gate heat_cert', {}, heat({ cert_type: '2.2' }), ['material_1']],
   ['gate batch_missing', { consumables: [] }, {}, ['consumables']],
+  [
+    'warn ndt_selection',
+    { ndt_selected: ['VT'] },
+    drawing({ ndt_lots: [{ method: 'RT', joint: '', selected: 1, missing: 1 }] }),
+    ['ndt_selected'],
+  ],
   ['warn ndt_order', { vt_result: null, vt_signed_at: null }, {}, ['ndt_status']],
   ['gate ndt_early', {}, drawing({ ndt_hold_hours: 48 }), ['ndt_status']],
   ['gate pwht_missing', {}, drawing({ pwht_required: true }), ['pwht']],
@@ -187,6 +193,15 @@ const randomRecords = fc.record({
     [ids.drawing]: fc.record({
       ped_category: fc.constantFrom('none', 'I', 'IV'),
       revision: fc.constantFrom('B', 'C'),
+      ndt_lots: fc.array(
+        fc.record({
+          method: fc.constantFrom('VT', 'RT'),
+          joint: fc.constantFrom('', 'BW'),
+          selected: fc.nat(5),
+          missing: fc.nat(2),
+        }),
+        { maxLength: 3 },
+      ),
     }),
   }),
 });

@@ -15,6 +15,7 @@ import {
   type Heat,
   isInForce,
   type JointType,
+  lotsFrom,
   type NdtMethod,
   type NdtOfWeld,
   type NdtResult,
@@ -134,6 +135,8 @@ function weldOf(values: Values, timeZone: string): Weld {
     interpass: numberAt(values, 'interpass_max'),
     revision: textAt(values, 'drawing_revision'),
     ndt: testsIn(values),
+    selected: stringsAt(values, 'ndt_selected'),
+    isCutOut: !isEmptyValue(values.cut_out_at),
     pwhtId: textAt(values, 'pwht'),
     repairs: rowsAt(values, 'repairs').map((row) => ({
       no: textAt(row, 'no') ?? '',
@@ -213,6 +216,7 @@ export function weldFacts(
   return {
     weld: weldOf(values, timeZone),
     drawing: of('projectdrawing', values.drawing, drawingFrom),
+    lots: of('projectdrawing', values.drawing, (drawing) => lotsFrom(rowsAt(drawing, 'ndt_lots'))),
     wps: of('projectwps', values.wps, procedureOf),
     isWpsOfDrawing: isWpsOfDrawing(values, related),
     certificateOf: (id) => of('expertise', id, certificateFrom),

@@ -12,12 +12,14 @@ import {
 import {
   figureText,
   heatInput,
+  type LotFigures,
   type NdtMethod,
   ndtStatus,
   type Process,
   progressOf,
   type StagesOfWeld,
   weightsIn,
+  type WeldCheckCode,
   weldCheckCodes,
   weldChecks,
   weldStatus,
@@ -200,6 +202,16 @@ export function weldWarnings(
     : weldFacts({ ...values, welders: [] }, { related, today: LAST_DAY });
   return weldCheckCodes.filter((code) => weldChecks[code](facts).length > 0);
 }
+
+/** The codes of a weld with that of its lots as they are now: a lot changes with other welds too. */
+export function withSelection(values: Values, lots: readonly LotFigures[]): readonly string[] {
+  const related = (to: string) => (to === 'projectdrawing' ? { ndt_lots: lots } : undefined);
+  const isShort = weldChecks.NDT_SELECTION(weldFacts(values, { related, today: LAST_DAY })).length > 0;
+  const others = stringsAt(values, 'warnings').filter((code) => code !== SELECTION);
+  return isShort ? [...others, SELECTION] : others;
+}
+
+const SELECTION: WeldCheckCode = 'NDT_SELECTION';
 
 /** A plan is held against what is in force from now on. */
 const LAST_DAY = '9999-12-31';

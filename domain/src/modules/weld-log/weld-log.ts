@@ -43,6 +43,7 @@ const weldRules: readonly CheckRule[] = [
   gate('heat_missing', [], welded),
   gate('heat_cert', heats, welded),
   gate('batch_missing', [], welded),
+  warning('ndt_selection', ['drawing']),
   warning('ndt_order', []),
   gate('ndt_early', ['drawing'], tested),
   gate('pwht_missing', ['drawing', 'wps', 'pwht'], tested),

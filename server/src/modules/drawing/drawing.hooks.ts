@@ -1,8 +1,11 @@
 import type { MessageId } from '@sveis/domain/locales';
 import { type PinState, pinShapes, pinStates } from '@sveis/domain/modules/drawing';
 import { REPLACES, rowsAt } from '@sveis/domain/records';
+import * as z from 'zod/mini';
 import { newId } from '../../database/uuid.ts';
+import { explained } from '../../http/description/described.ts';
 import type { RecordHook } from '../../records/index.ts';
+import { lotsFor } from '../ndt/ndt-lots.service.ts';
 import { moveWelds } from '../weld-log/change-welds.service.ts';
 import { weldMap } from './weld-map.service.ts';
 
@@ -26,6 +29,15 @@ export const drawingHook: RecordHook = {
       }
     );
   },
+  extraShapes: {
+    ndt_lots: explained(
+      z.nullable(
+        z.array(z.object({ method: z.string(), joint: z.string(), selected: z.int(), missing: z.int() })),
+      ),
+      { description: 'Lots of its welds; null for those who may not see all of them.' },
+    ),
+  },
+  extraAnswer: async (scope, record) => ({ ndt_lots: await lotsFor(scope, record) }),
   beforeSave: async ({ ctx, store }, { act, values }) => {
     const replaced = values[REPLACES];
     if (act !== 'create' || typeof replaced !== 'string') return undefined;

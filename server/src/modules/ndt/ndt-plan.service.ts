@@ -3,16 +3,24 @@ import { dayInZone } from '@sveis/domain/format';
 import {
   backlogOf,
   type Lot,
-  lotsOf,
+  lotFigures,
   type PlannedWeld,
   repairRates,
   selectedFor,
   welderOf,
 } from '@sveis/domain/modules/ndt';
+import { withSelection } from '@sveis/domain/modules/weld-log';
 import { reachFor, type Values } from '@sveis/domain/records';
 import type { UserContext } from '../../context.ts';
-import { changeRecord, openModule, type RecordScope, requireModule } from '../../records/index.ts';
-import { findDrawings, findUntested, findWeldsOf } from './ndt-plan.store.ts';
+import {
+  changeRecord,
+  openModule,
+  type RecordScope,
+  requireModule,
+  systemUpdate,
+} from '../../records/index.ts';
+import { openLots, type SampledDrawing } from './ndt-lots.service.ts';
+import { findDrawings, findUntested } from './ndt-plan.store.ts';
 
 /** One person at the plan of tests of one project. */
 export interface PlanScope {
@@ -43,8 +51,10 @@ export async function readPlan(plan: PlanScope, asked?: string) {
   const { ctx, projectId, welds: scope, maySelect, mayRequest } = plan;
   const drawings = await findDrawings(ctx.tx, projectId);
   const drawing = asked ?? drawings[0]?.id;
-  const welds = drawing === undefined ? [] : await findWeldsOf(ctx.tx, drawing);
-  const lots = drawing === undefined ? [] : lotsOf(await drawingIn(plan, drawing), welds);
+  const { lots, welds } =
+    drawing === undefined
+      ? { lots: [], welds: [] }
+      : await openLots(ctx.tx, { id: drawing, values: await drawingIn(plan, drawing) });
   const dayOf = (moment: string) => dayInZone(new Date(moment), ctx.tenant.timeZone);
   const waiting = backlogOf(await findUntested(ctx.tx, projectId), scope.today, dayOf);
   return {
@@ -91,13 +101,35 @@ export async function selectMissing(
 ) {
   const { ctx, welds: scope, maySelect } = plan;
   if (!maySelect) throw noPermission({ action: 'edit', module: scope.definition.key });
-  const extent = await drawingIn(plan, drawing, 'lock');
-  const welds = await findWeldsOf(ctx.tx, drawing);
-  const lot = lotsOf(extent, welds).find((one) => one.method === method && one.joint === joint);
-  for (const { id, extraFor } of lot?.missing ?? []) {
-    const weld = await scope.store.find(ctx.tx, id, 'lock');
+  const sheet = { id: drawing, values: await drawingIn(plan, drawing, 'lock') };
+  const { lots, welds } = await openLots(ctx.tx, sheet);
+  const { missing = [] } = lots.find((one) => one.method === method && one.joint === joint) ?? {};
+  const warned = welds.filter(({ values }) => withSelection(values, []).length < countOf(values.warnings));
+  // All in one order, as reports lock their welds: nobody waits for somebody who waits for them.
+  for (const id of [...new Set([...missing, ...warned].map((one) => one.id))].toSorted())
+    await scope.store.find(ctx.tx, id, 'lock');
+  for (const { id, extraFor } of missing) {
+    const weld = await scope.store.find(ctx.tx, id);
     if (weld)
       await changeRecord(scope, weld, selectedFor({ id, number: '', values: weld.values }, method, extraFor));
   }
+  await retellWelds(plan, sheet, new Set(warned.map(({ id }) => id)));
   return readPlan(plan, drawing);
+}
+
+const countOf = (value: unknown): number => (Array.isArray(value) ? value.length : 0);
+
+/** Welds that needed attention for their lot alone need none any more. */
+async function retellWelds(
+  { ctx, welds: scope }: PlanScope,
+  sheet: SampledDrawing,
+  warned: ReadonlySet<string>,
+): Promise<void> {
+  const { lots, welds } = await openLots(ctx.tx, sheet);
+  const figures = lotFigures(lots);
+  for (const { id, values } of welds.filter((weld) => warned.has(weld.id))) {
+    const warnings = withSelection(values, figures);
+    const weld = warnings.length < countOf(values.warnings) ? await scope.store.find(ctx.tx, id) : undefined;
+    if (weld) await systemUpdate(scope, weld, { values: { warnings } });
+  }
 }

@@ -30,11 +30,32 @@ const plannedOf = ({ id, number, data }: WeldRow): PlannedWeld => ({
   values: data,
 });
 
+/** What lots and their figures are worked out from. */
+const sampled = [
+  'drawing',
+  'joint_type',
+  'weld_end',
+  'welders',
+  'stamps',
+  'wps',
+  'vt_result',
+  'rt_result',
+  'ut_result',
+  'mtpt_result',
+  'repairs',
+  'ndt_selected',
+  'ndt_extra',
+  'cut_out_at',
+  'warnings',
+]
+  .map((field) => `'${field}', r.data -> '${field}'`)
+  .join(', ');
+
 /** The welds of a drawing, by number. */
 export const findWeldsOf = async (tx: Tx, drawing: string): Promise<readonly PlannedWeld[]> =>
   (
     await tx.sql<WeldRow>(
-      `select r.id::text, r.number, r.data
+      `select r.id::text, r.number, jsonb_build_object(${sampled}) as data
          from record r
         where r.tenant_id = $1 and r.module = 'projectweldlog' and r.deleted_at is null
           and r.id in (select l.from_id from record_link l
@@ -62,15 +83,11 @@ export const findUntested = async (tx: Tx, projectId: number): Promise<readonly 
 export const findTested = async (tx: Tx, projectId: number): Promise<readonly PlannedWeld[]> =>
   (
     await tx.sql<WeldRow>(
-      `select id::text, number,
-              jsonb_build_object('stamps', data -> 'stamps', 'wps', data -> 'wps', 'welders', data -> 'welders',
-                'repairs', data -> 'repairs', 'vt_result', data -> 'vt_result', 'rt_result', data -> 'rt_result',
-                'ut_result', data -> 'ut_result', 'mtpt_result', data -> 'mtpt_result',
-                'ndt_selected', data -> 'ndt_selected') as data
-         from record
-        where tenant_id = $1 and project_id = $2 and module = 'projectweldlog' and deleted_at is null
-          and data ->> 'weld_end' is not null
-        order by number, id limit ${MOST_TESTED}`,
+      `select r.id::text, r.number, jsonb_build_object(${sampled}) as data
+         from record r
+        where r.tenant_id = $1 and r.project_id = $2 and r.module = 'projectweldlog' and r.deleted_at is null
+          and r.data ->> 'weld_end' is not null
+        order by r.number, r.id limit ${MOST_TESTED}`,
       [tx.tenantId, projectId],
     )
   ).map(plannedOf);

@@ -332,6 +332,55 @@ describe('non-destructive tests', () => {
       await member('P-06', 'foreman', { weld_end: null });
     });
 
+    const warningOf = async (id: string) => {
+      const { findings, warnings } = await readWeld(id);
+      const found = findings as readonly { check: string; params: object }[];
+      const kept = (warnings as readonly string[]).filter((code) => code === 'NDT_SELECTION');
+      return [found.find(({ check }) => check === 'ndt_selection')?.params, kept];
+    };
+    const lotsOf = async (by: Role, id = iso) =>
+      (await yard.as[by]('GET', `/api/main/projects/1/drawing/${id}`)).record.ndt_lots;
+
+    it('NDT_SELECTION: a lot with too few selected welds warns on its welds and its drawing until they are selected', async () => {
+      const sheet = await draw('ISO-2002');
+      const open = {
+        drawing: sheet,
+        designation_1: 'P235GH',
+        designation_2: 'P235GH',
+        production: 'in_progress',
+        ndt: 'pending',
+        warnings: [],
+      };
+      const [first, second] = [
+        await member('S-01', 'employee', open),
+        await member('S-02', 'employee', { ...open, weld_end: null }),
+      ];
+      const short = { method: 'RT', selected: 0, count: 1 };
+      expect(await warningOf(first)).toEqual([short, []]);
+      expect(await warningOf(second)).toEqual([undefined, []]);
+      const { rev } = await readWeld(second);
+      const saved = await yard.as.quality('PUT', `${WELDS}/${second}`, {
+        body: { weld_end: '2026-11-06T12:00:00.000Z', rev },
+      });
+      expect(saved.status, JSON.stringify(saved.body)).toBe(200);
+      expect(await warningOf(second)).toEqual([short, ['NDT_SELECTION']]);
+      expect(await lotsOf('quality', sheet)).toEqual([
+        { method: 'VT', joint: '', selected: 2, missing: 0 },
+        { method: 'RT', joint: '', selected: 0, missing: 1 },
+      ]);
+      await yard.as.quality('POST', `${PLAN}/selections`, {
+        body: { drawing: sheet, method: 'RT', joint: '' },
+      });
+      expect(await warningOf(first)).toEqual([undefined, []]);
+      expect(await warningOf(second)).toEqual([undefined, []]);
+      expect(await lotsOf('quality', sheet)).toContainEqual({
+        method: 'RT',
+        joint: '',
+        selected: 1,
+        missing: 0,
+      });
+    });
+
     it('asks for one weld of each welder, and selects them on request, once', async () => {
       const asked = await plan('quality');
       expect(asked.record.drawings).toContainEqual({ id: iso, name: 'ISO-2001 Cooling water' });

@@ -12,6 +12,7 @@ import {
   systemUpdate,
   tellOfRecord,
 } from '../../records/index.ts';
+import { lotFiguresOn } from '../ndt/ndt-lots.service.ts';
 import {
   findLastCheck,
   findNamedRecords,
@@ -24,6 +25,7 @@ import {
 const HOURS = { from: 7, to: 20 } as const;
 const PAGE = 200;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+const DRAWINGS = 'projectdrawing';
 const NOTICE = 'weldlog_attention';
 
 interface Run {
@@ -91,7 +93,14 @@ async function relatedOf(tx: Tx, welds: readonly Pick<WeldToCheck, 'values'>[]):
     ),
   );
   const known = await findNamedRecords(tx, [...ids]);
-  return (to, id) => known.get(`${to}:${id}`);
+  const lots = new Map<unknown, Values>();
+  for (const { values } of welds) {
+    const drawing = known.get(`${DRAWINGS}:${values.drawing}`);
+    if (!drawing || lots.has(values.drawing)) continue;
+    const ndt_lots = await lotFiguresOn(tx, { id: String(values.drawing), values: drawing });
+    lots.set(values.drawing, { ...drawing, ndt_lots });
+  }
+  return (to, id) => (to === DRAWINGS ? lots.get(id) : known.get(`${to}:${id}`));
 }
 
 const codesIn = ({ warnings }: Values): readonly string[] =>

@@ -29,7 +29,8 @@ export interface WeldToCheck {
 }
 
 /**
- * Welds whose warnings may have changed: those that are not completed, and those that name something changed since.
+ * Welds whose warnings may have changed: those that are not completed, those that name something changed since, and
+ * those whose lot lacked selected welds.
  * Projects that are finished are closed.
  */
 export const findWeldsToCheck = (
@@ -41,7 +42,7 @@ export const findWeldsToCheck = (
        from record r
        join project p on p.tenant_id = $1 and p.id = r.project_id and p.deleted_at is null and p.status <> 'finished'
       where r.tenant_id = $1 and r.module = $2 and r.deleted_at is null and r.id > $3::uuid
-        and (r.status <> 'completed' or exists (
+        and (r.status <> 'completed' or r.data -> 'warnings' @> '["NDT_SELECTION"]' or exists (
           select from record_link l
             join record o on o.tenant_id = $1 and o.id = l.to_id
            where l.tenant_id = $1 and l.from_id = r.id and o.updated_at >= $4))

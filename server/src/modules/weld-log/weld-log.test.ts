@@ -8,7 +8,15 @@ import {
   type TestInstallation,
 } from '../../testing/index.ts';
 
-const roles = ['employee', 'quality', 'project_leader', 'foreman', 'subcontractor', 'admin'] as const;
+const roles = [
+  'employee',
+  'quality',
+  'project_leader',
+  'foreman',
+  'subcontractor',
+  'warehouse',
+  'admin',
+] as const;
 type Role = (typeof roles)[number];
 const IN = (project: number) => `/api/main/projects/${project}`;
 const PATH = `${IN(1)}/weld-log`;
@@ -237,7 +245,8 @@ describe('a weld', () => {
       drawing_revision: 'B',
       ndt_status: 'waiting',
       days_waiting: 1,
-      findings: [],
+      // Nobody has selected a weld for radiography yet.
+      findings: [{ check: 'ndt_selection', params: { method: 'RT', selected: 0, count: 1 } }],
     });
   });
 
@@ -248,7 +257,7 @@ describe('a weld', () => {
       welders: [{ user: yard.userId('employee'), certificate }],
       stamps: 'JB01',
       consumables: [{ run: 'all', classification: 'ISO 636-A W 42 5 W3Si1' }],
-      warnings: ['BATCH_MISSING'],
+      warnings: ['BATCH_MISSING', 'NDT_SELECTION'],
     });
   });
 
@@ -378,7 +387,7 @@ describe('a weld', () => {
       production: 'completed',
       overrides: [{ check: 'cert_expired', field: 'welders', reason: 'Renewed, paper is on its way' }],
     });
-    expect(checksOf(passed)).toEqual(['cert_expired']);
+    expect(checksOf(passed)).toEqual(['cert_expired', 'ndt_selection']);
     await setIn(certificate, { valid_until: '2029-06-01' });
   });
 

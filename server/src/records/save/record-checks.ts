@@ -37,7 +37,10 @@ export async function checkContext(
     for (const id of module ? ids : []) {
       // A rule of the company reads what it names, for everybody who saves.
       const found = await module?.store.find(ctx.tx, String(id));
-      if (found) known.set(`${to}:${id}`, { ...found.values, status: found.status });
+      if (!found) continue;
+      const told: Values[] = [];
+      for (const hook of scope.hooks) told.push((await hook.aboutRelated?.(scope, to, found)) ?? {});
+      known.set(`${to}:${id}`, Object.assign({}, found.values, { status: found.status }, ...told));
     }
   }
   const late = await lateRecords(scope, values);

@@ -125,6 +125,8 @@ export interface RecordHook {
   opens?(record: StoredRecord, userId: number): readonly string[];
   /** What an answer tells of the record besides its fields, to this person. */
   extraAnswer?(scope: RecordScope, record: StoredRecord): Promise<Values>;
+  /** What the module's rules read of a record they name, besides its fields. */
+  aboutRelated?(scope: RecordScope, to: string, found: StoredRecord): Promise<Values>;
   /** The file people work after, with the places on it that are marked; it stands on paper before the record. */
   markedFile?(scope: RecordScope, record: StoredRecord): Promise<MarkedFile | undefined>;
   /** Files that belong to a record beside its fields, where its table names them: they go along on paper. */

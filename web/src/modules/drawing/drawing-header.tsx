@@ -11,6 +11,7 @@ import { Pressable } from '../../ui/data/pressable.tsx';
 import { Tag } from '../../ui/feedback/tag.tsx';
 import { WeldingHours } from '../weld-log/welding-hours.tsx';
 import { currentFile } from './drawing-file.ts';
+import { DrawingLots } from './drawing-lots.tsx';
 import { KeepSwitch } from './keep-switch.tsx';
 
 const DrawingViewer = lazy(async () => ({
@@ -87,6 +88,7 @@ export const DrawingHeader: RecordSlot = ({ record, place, adding }) => {
         {record.rev === null || typeof record.project_id !== 'number' ? null : (
           <WeldingHours projectId={record.project_id} about={`drawing/${record.id}/hours`} />
         )}
+        <DrawingLots record={record} />
         {replaces === undefined ? null : (
           <div className="flex flex-col gap-1">
             {record.pins_compared === false && record.status === 'draft' ? (

@@ -12,6 +12,18 @@ const RECORD = `/projects/7/drawing/action/${idOf(1)}`;
 const open = (at: string, more: Parameters<typeof answerDrawings>[1] = {}) =>
   openApp({ at, as: person('admin'), language: 'pl', answers: (network) => answerDrawings(network, more) });
 
+it('a drawing says that a lot has too few selected welds, and leads to the plan of its tests', async () => {
+  const ndt_lots = [
+    { method: 'VT', joint: '', selected: 4, missing: 0 },
+    { method: 'RT', joint: 'BW', selected: 1, missing: 2 },
+  ];
+  await open(RECORD, { ndt_lots });
+  await screen.findByText(say('welding.lotShort', { method: 'RT', selected: 1, count: 3 }));
+  expect(screen.queryByText(say('welding.lotShort', { method: 'VT', selected: 4, count: 4 }))).toBeNull();
+  const way = screen.getByRole('link', { name: say('projectdrawing.selectWelds') });
+  expect(way.getAttribute('href')).toBe(`/projects/7/ndt-plan?drawing=${idOf(1)}`);
+});
+
 describe('an opened drawing', () => {
   it('tells how far its welds are, as a list for the keyboard, and leads to one', async () => {
     const { user } = await open(`${RECORD}?sheet=1`);

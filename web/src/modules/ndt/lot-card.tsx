@@ -3,6 +3,7 @@ import { optionId } from '@sveis/domain/records';
 import { ListChecks } from 'lucide-react';
 import { useT } from '../../lib/words/use-t.ts';
 import { Button } from '../../ui/data/button.tsx';
+import { StateMark } from '../../ui/feedback/state-mark.tsx';
 import { Tag } from '../../ui/feedback/tag.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import type { NdtLot } from './ndt-plan-query.ts';
@@ -50,6 +51,12 @@ export function LotCard({ lot, onSelect, isBusy = false }: LotCardProps) {
           {t('projectndt.repairRate', { welder, rejected, tested })}
         </p>
       ))}
+      {missing.length > 0 ? (
+        <p className="flex items-start gap-2 text-quiet font-semibold">
+          <StateMark shape="warn" size={20} label={t('records.findingWarn')} />
+          {t('welding.lotShort', { method, selected: lot.selected, count: lot.selected + missing.length })}
+        </p>
+      ) : null}
       {missing.length > 0 ? (
         <ul className="flex flex-col gap-1 py-1 text-quiet">
           {missing.map(({ weld, number, because }) => (

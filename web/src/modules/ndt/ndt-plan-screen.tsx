@@ -9,6 +9,7 @@ import { notify } from '../../lib/notices.ts';
 import { AppPage } from '../../lib/screen/app-page.tsx';
 import { useGo } from '../../lib/screen/go.ts';
 import { Leave } from '../../lib/screen/leave.tsx';
+import { useScreenSearch } from '../../lib/screen/screen-address.ts';
 import { useT } from '../../lib/words/use-t.ts';
 import { asOf } from '../../offline/as-of.ts';
 import { Button } from '../../ui/data/button.tsx';
@@ -30,7 +31,8 @@ export function NdtPlanScreen() {
   const queries = useQueryClient();
   const { project_id }: { readonly project_id?: string } = useParams({ strict: false });
   const projectId = Number(project_id);
-  const [chosen, setChosen] = useState<string>();
+  const asked = new URLSearchParams(useScreenSearch()).get('drawing') ?? undefined;
+  const [chosen, setChosen] = useState(asked);
   const query = useQuery(planQuery(projectId, chosen));
   const plan = query.data;
   const selecting = useMutation({

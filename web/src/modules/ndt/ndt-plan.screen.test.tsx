@@ -75,6 +75,7 @@ it('what waits is asked for, and what is missing is selected, with one press eac
   await words('WPS-101');
   await words(say('projectndt.defect_401' as never));
   await words(say('projectndt.repairRate', { welder: 'TK02', rejected: 1, tested: 1 }));
+  await words(say('welding.lotShort', { method: 'RT', selected: 2, count: 4 }));
   await words(say('projectndt.extraFor', { number: 'W-06', because: 'W-07' }));
   await user.click(await button(say('projectndt.selectMissing', { count: 2 })));
   await soon(() => network.sent('POST /api/main/projects/{id}/ndt-plan/selections')).toEqual([

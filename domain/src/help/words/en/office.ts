@@ -121,7 +121,7 @@ export const office: OfficeWords = {
     about: 'Which welds still have to be tested, by which method, and how many were rejected.',
     todo: [
       'See what the project asks for and what is done',
-      'Choose the welds to be tested next',
+      'Choose the welds to be tested next, where a lot has too few',
       'Order the test from here',
     ],
   },

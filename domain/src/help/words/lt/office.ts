@@ -121,7 +121,7 @@ export const office: OfficeWords = {
     about: 'Kurias siūles dar reikia tikrinti, kokiu būdu, ir kiek jų nepriimta.',
     todo: [
       'Pažiūrėkite, ko reikalauja projektas ir kas padaryta',
-      'Pasirinkite siūles kitai patikrai',
+      'Atrinkite daugiau siūlių ten, kur partijoje jų per mažai',
       'Užsakykite patikrą iš čia',
     ],
   },

@@ -121,7 +121,7 @@ export const office: OfficeWords = {
     about: 'Hvilke sveiser som ennå må kontrolleres, med hvilken metode, og hvor mange som er underkjent.',
     todo: [
       'Se hva prosjektet krever og hva som er gjort',
-      'Velg sveisene som skal kontrolleres nå',
+      'Velg ut flere sveiser der et parti har for få',
       'Bestill kontrollen herfra',
     ],
   },

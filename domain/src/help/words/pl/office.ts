@@ -121,7 +121,7 @@ export const office: OfficeWords = {
     about: 'Które spoiny trzeba jeszcze zbadać, jaką metodą, i ile odrzucono.',
     todo: [
       'Zobacz, czego wymaga projekt i co zrobiono',
-      'Wybierz spoiny do następnego badania',
+      'Wybierz kolejne spoiny tam, gdzie w partii jest ich za mało',
       'Zleć badanie stąd',
     ],
   },

@@ -121,7 +121,7 @@ export const office: OfficeWords = {
     about: 'Vilka svetsar som ännu måste provas, med vilken metod, och hur många som är underkända.',
     todo: [
       'Se vad projektet kräver och vad som är gjort',
-      'Välj svetsarna som ska provas härnäst',
+      'Välj ut fler svetsar där ett parti har för få',
       'Beställ provningen härifrån',
     ],
   },

@@ -75,6 +75,7 @@ export const words = {
   weldCompleted: 'Completed',
   hasPin: 'on the drawing',
   hasNoPin: 'not on the drawing yet',
+  selectWelds: 'Select welds for testing',
   openDrawing: 'Open the drawing',
   noFile: 'No drawing yet: add its file under Documents and say that people weld after it.',
   keep: 'Keep on this phone',

@@ -76,6 +76,7 @@ export const words: Words = {
   weldCompleted: 'Užbaigta',
   hasPin: 'pažymėta brėžinyje',
   hasNoPin: 'brėžinyje dar nepažymėta',
+  selectWelds: 'Atrinkti siūles bandymams',
   openDrawing: 'Atidaryti brėžinį',
   noFile: 'Brėžinio dar nėra: įkelkite failą į Dokumentus ir nurodykite, kad pagal jį suvirinama.',
   keep: 'Laikyti šiame telefone',

@@ -76,6 +76,7 @@ export const words: Words = {
   weldCompleted: 'Fullført',
   hasPin: 'på tegningen',
   hasNoPin: 'ikke på tegningen ennå',
+  selectWelds: 'Velg ut sveiser til prøving',
   openDrawing: 'Åpne tegningen',
   noFile: 'Ingen tegning ennå: legg filen under Dokumenter og si at det sveises etter den.',
   keep: 'Ha på denne telefonen',

@@ -76,6 +76,7 @@ export const words: Words = {
   weldCompleted: 'Zakończono',
   hasPin: 'na rysunku',
   hasNoPin: 'jeszcze nie na rysunku',
+  selectWelds: 'Wybierz spoiny do badań',
   openDrawing: 'Otwórz rysunek',
   noFile: 'Nie ma jeszcze rysunku: dodaj plik w Dokumentach i zaznacz, że według niego się spawa.',
   keep: 'Trzymaj na tym telefonie',

@@ -76,6 +76,7 @@ export const words: Words = {
   weldCompleted: 'Slutförd',
   hasPin: 'på ritningen',
   hasNoPin: 'inte på ritningen än',
+  selectWelds: 'Välj ut svetsar för provning',
   openDrawing: 'Öppna ritningen',
   noFile: 'Ingen ritning än: lägg filen under Dokument och ange att man svetsar efter den.',
   keep: 'Ha på den här telefonen',

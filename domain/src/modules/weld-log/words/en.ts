@@ -162,6 +162,7 @@ export const words = {
   check_heat_missing: 'The heat number is missing',
   check_heat_cert: 'Heat {number} is not verified with a certificate 3.1 or better',
   check_batch_missing: 'A batch number is missing',
+  check_ndt_selection: '{method}: {selected} of {count} welds of the lot are selected',
   check_ndt_order: '{method} was reported before the visual test was accepted',
   check_ndt_early: '{method} was made before {hours, plural, one {# hour} other {# hours}} had passed',
   check_pwht_missing: 'Heat treatment is required and not approved',

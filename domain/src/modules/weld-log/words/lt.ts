@@ -163,6 +163,7 @@ export const words: Words = {
   check_heat_missing: 'Trūksta lydalo numerio',
   check_heat_cert: 'Lydalas {number} nepatikrintas su 3.1 ar geresniu sertifikatu',
   check_batch_missing: 'Trūksta partijos numerio',
+  check_ndt_selection: '{method}: atrinkta {selected} iš {count} partijos siūlių',
   check_ndt_order: '{method} pateikta anksčiau, nei priimta vizualinė kontrolė',
   check_ndt_early:
     '{method} atlikta nepraėjus {hours, plural, one {# valandai} few {# valandoms} many {# valandos} other {# valandų}}',

@@ -163,6 +163,7 @@ export const words: Words = {
   check_heat_missing: 'Smeltenummeret mangler',
   check_heat_cert: 'Smelte {number} er ikke verifisert med sertifikat 3.1 eller bedre',
   check_batch_missing: 'Batchnummer mangler',
+  check_ndt_selection: '{method}: {selected} av {count} sveiser i partiet er valgt ut',
   check_ndt_order: '{method} ble rapportert før visuell kontroll var godkjent',
   check_ndt_early: '{method} ble tatt før det var gått {hours, plural, one {# time} other {# timer}}',
   check_pwht_missing: 'Varmebehandling kreves og er ikke godkjent',

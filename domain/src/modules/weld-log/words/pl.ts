@@ -163,6 +163,7 @@ export const words: Words = {
   check_heat_missing: 'Brakuje numeru wytopu',
   check_heat_cert: 'Wytop {number} nie jest zweryfikowany świadectwem 3.1 lub lepszym',
   check_batch_missing: 'Brakuje numeru partii',
+  check_ndt_selection: '{method}: wybrano {selected} z {count} spoin partii',
   check_ndt_order: '{method} zgłoszono przed pozytywnym badaniem wizualnym',
   check_ndt_early:
     '{method} wykonano przed upływem {hours, plural, one {# godziny} few {# godzin} many {# godzin} other {# godziny}}',

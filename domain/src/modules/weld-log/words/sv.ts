@@ -163,6 +163,7 @@ export const words: Words = {
   check_heat_missing: 'Chargenumret saknas',
   check_heat_cert: 'Charge {number} är inte verifierad med intyg 3.1 eller bättre',
   check_batch_missing: 'Batchnummer saknas',
+  check_ndt_selection: '{method}: {selected} av {count} svetsar i partiet är utvalda',
   check_ndt_order: '{method} rapporterades innan den visuella provningen var godkänd',
   check_ndt_early: '{method} gjordes innan {hours, plural, one {# timme} other {# timmar}} hade gått',
   check_pwht_missing: 'Värmebehandling krävs och är inte godkänd',
