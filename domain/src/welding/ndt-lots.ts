@@ -1,3 +1,19 @@
+/** What welds are sampled together with: those of their drawing, of their line, or of the whole project. */
+export const lotScopes = ['drawing', 'line', 'project'] as const;
+export type LotScope = (typeof lotScopes)[number];
+
+/** A project that says nothing samples each drawing by itself. */
+export const lotScopeOf = (value: unknown): LotScope =>
+  lotScopes.find((scope) => scope === value) ?? 'drawing';
+
+const lineOf = (line: unknown): string => (typeof line === 'string' ? line.trim().toLowerCase() : '');
+
+/** Whether the welds of two drawings of a project share their lots. A drawing without a line is a lot of its own. */
+export function shareLots(scope: LotScope, line: unknown, other: unknown): boolean {
+  if (scope === 'drawing') return false;
+  return scope === 'project' || (lineOf(line) !== '' && lineOf(line) === lineOf(other));
+}
+
 /** A lot as the rules of its welds see it: welds of a class of joints that one method tests by sample. */
 export interface LotFigures {
   readonly method: string;

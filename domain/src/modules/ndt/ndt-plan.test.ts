@@ -7,6 +7,7 @@ import {
   type PlannedWeld,
   repairFigures,
   repairRates,
+  type Sheet,
   selectedFor,
 } from './ndt-plan.ts';
 
@@ -54,7 +55,7 @@ const iso = [
   weld('W-10', TK),
 ];
 const lotOf = (welds: readonly PlannedWeld[], method: string) =>
-  lotsOf(drawing, welds).find((lot) => lot.method === method);
+  lotsOf({ values: drawing, welds }).find((lot) => lot.method === method);
 
 describe('a lot', () => {
   it('asks for its share, and for one of every welder', () => {
@@ -70,6 +71,7 @@ describe('a lot', () => {
       method: 'RT',
       joint: 'BW',
       percent: 10,
+      drawings: 1,
       welded: 10,
       required: 2,
       selected: 4,
@@ -105,7 +107,9 @@ describe('a lot', () => {
   });
 
   it('tells its welds how many are selected and how many are missing', () => {
-    expect(lotFigures(lotsOf(drawing, [weld('W-01', JB), weld('W-06', TK, rt('accepted'))]))).toEqual([
+    expect(
+      lotFigures(lotsOf({ values: drawing, welds: [weld('W-01', JB), weld('W-06', TK, rt('accepted'))] })),
+    ).toEqual([
       { method: 'VT', joint: '', selected: 2, missing: 0 },
       { method: 'RT', joint: 'BW', selected: 1, missing: 1 },
     ]);
@@ -115,10 +119,43 @@ describe('a lot', () => {
     const fillet = weld('W-11', JB, { joint_type: 'FW' });
     const planned = weld('W-12', JB, { weld_end: null });
     const extent = { ndt_extent: [...drawing.ndt_extent, { method: 'RT', percent: 0 }] };
-    const lots = lotsOf(extent, [...iso, fillet, planned]).filter(({ method }) => method === 'RT');
+    const lots = lotsOf({ values: extent, welds: [...iso, fillet, planned] }).filter(
+      ({ method }) => method === 'RT',
+    );
     expect(lots.map(({ joint, welded, required }) => [joint, welded, required])).toEqual([
       ['BW', 10, 2],
       ['', 1, 0],
+    ]);
+  });
+});
+
+describe('a lot of several drawings', () => {
+  const many = (prefix: string, user: number, count: number): readonly PlannedWeld[] =>
+    Array.from({ length: count }, (_, index) => weld(`${prefix}${index}`, user));
+  const rtOf = (own: readonly PlannedWeld[], ...others: readonly Sheet[]) =>
+    lotsOf({ values: drawing, welds: own }, others).find(({ method }) => method === 'RT');
+
+  it('asks for its share once, where each drawing by itself would ask for one', () => {
+    const others = ['b', 'c', 'd'].map((prefix) => ({ values: drawing, welds: many(prefix, JB, 5) }));
+    expect(rtOf(many('a', JB, 5))).toMatchObject({ drawings: 1, welded: 5, required: 1 });
+    expect(rtOf(many('a', JB, 5), ...others)).toMatchObject({ drawings: 4, welded: 20, required: 2 });
+  });
+
+  it('has no drawing in it that asks for more or less', () => {
+    const strict = { ndt_extent: [{ method: 'RT', percent: 20, joint: 'BW' }] };
+    expect(rtOf(many('a', JB, 5), { values: strict, welds: many('b', JB, 5) })).toMatchObject({
+      drawings: 1,
+      welded: 5,
+    });
+  });
+
+  it('takes the extra welds after a rejection from any of its drawings, of the same welder', () => {
+    const own = [weld('a0', TK, rt('rejected')), weld('a1', JB, rt('accepted'))];
+    const other = { values: drawing, welds: [...many('b', TK, 2), ...many('c', JB, 3)] };
+    expect(rtOf(own)?.missing).toEqual([]);
+    expect(rtOf(own, other)?.missing).toEqual([
+      { id: 'b0', extraFor: 'a0' },
+      { id: 'b1', extraFor: 'a0' },
     ]);
   });
 });

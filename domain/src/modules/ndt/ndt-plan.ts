@@ -18,12 +18,14 @@ export interface PlannedWeld {
   readonly values: Values;
 }
 
-/** Welds of a drawing that one row of its extent is about. */
+/** Welds that are sampled together, for one row of the extent of a drawing. */
 export interface Lot {
   readonly method: string;
   /** Empty where the row is for every joint that has none of its own. */
   readonly joint: string;
   readonly percent: number;
+  /** Drawings whose welds are in it. */
+  readonly drawings: number;
   readonly welded: number;
   readonly required: number;
   readonly selected: number;
@@ -72,16 +74,39 @@ const isWelded = ({ values }: PlannedWeld): boolean => !isEmptyValue(values.weld
 const isSampled = (weld: PlannedWeld, method: unknown): boolean =>
   isWelded(weld) && (isEmptyValue(weld.values.cut_out_at) || isSelected(weld, method));
 
-/** What the extent of a drawing asks for, and how far its welded welds have come. */
-export function lotsOf(drawing: Values, welds: readonly PlannedWeld[]): readonly Lot[] {
-  const extent = rowsAt(drawing, 'ndt_extent');
-  return extent.map(({ method, joint, percent }) => {
-    const special = extent.flatMap((row) => (row.method === method ? listOf([row.joint]) : []));
-    const members = welds.filter(
-      (weld) =>
-        isSampled(weld, method) &&
-        (isEmptyValue(joint) ? !special.includes(weld.values.joint_type) : weld.values.joint_type === joint),
-    );
+/** A drawing with its welds. */
+export interface Sheet {
+  /** What is read of it: its extent. */
+  readonly values: Values;
+  readonly welds: readonly PlannedWeld[];
+}
+
+/** Welds of a drawing that one row of its extent is about. */
+function membersOf({ values, welds }: Sheet, { method, joint }: Values): readonly PlannedWeld[] {
+  const special = rowsAt(values, 'ndt_extent').flatMap((row) => (row.method === method ? [row.joint] : []));
+  return welds.filter(
+    (weld) =>
+      isSampled(weld, method) &&
+      (isEmptyValue(joint) ? !special.includes(weld.values.joint_type) : weld.values.joint_type === joint),
+  );
+}
+
+/** Rows of two drawings ask for the same: as much of the same joints, by the same method. */
+const isSameRow = (one: Values, other: Values): boolean =>
+  one.method === other.method && (one.joint ?? '') === (other.joint ?? '') && one.percent === other.percent;
+
+/**
+ * What the extent of a drawing asks for, and how far its welded welds have come. Other drawings that share its lots
+ * bring the welds of which they ask for the same.
+ */
+export function lotsOf(drawing: Sheet, others: readonly Sheet[] = []): readonly Lot[] {
+  return rowsAt(drawing.values, 'ndt_extent').map((row) => {
+    const { method, joint, percent } = row;
+    const sharing = [
+      drawing,
+      ...others.filter(({ values }) => rowsAt(values, 'ndt_extent').some((one) => isSameRow(one, row))),
+    ];
+    const members = sharing.flatMap((sheet) => membersOf(sheet, row));
     const { missing, required } = sampleOf(
       members.map((weld) => inLot(weld, method)),
       Number(percent),
@@ -91,6 +116,7 @@ export function lotsOf(drawing: Values, welds: readonly PlannedWeld[]): readonly
       method: String(method),
       joint: String(joint ?? ''),
       percent: Number(percent),
+      drawings: sharing.length,
       welded: members.length,
       required,
       selected: members.filter((weld) => isSelected(weld, method)).length,

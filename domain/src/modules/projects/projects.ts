@@ -15,6 +15,7 @@ import {
 } from '../../records/index.ts';
 import { projectRoles } from '../../session/index.ts';
 import { DEFAULT_PROJECT_NUMBER } from '../../time/index.ts';
+import { lotScopes } from '../../welding/index.ts';
 import { projectNotices, projectReminders } from './projects-notices.ts';
 import { plainRoles } from './projects-rules.ts';
 
@@ -172,6 +173,8 @@ export const projects = defineModule({
     /** The first of these days; reminders find the project by it. */
     checklists_due: date({ readOnly: true, history: false }),
     enabled_ndts: multi({ options: ['vt', 'pt', 'mt', 'ut', 'rt'] }),
+    // What welds are sampled together with.
+    ndt_lot: choice(lotScopes, { default: 'drawing' }),
     budget_hours: number({ min: 0, decimals: 1, unit: 'h', readableBy: 'manage', writableBy: 'manage' }),
     hold_reason: multiline({ max: 500, readOnly: true }),
     reopen_reason: multiline({ max: 500, readOnly: true }),
@@ -208,6 +211,7 @@ export const projects = defineModule({
         'wps',
         'wpqr',
         'enabled_ndts',
+        'ndt_lot',
         'budget_hours',
       ],
     },

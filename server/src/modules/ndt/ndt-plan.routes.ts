@@ -1,7 +1,7 @@
 import { repairGroups } from '@sveis/domain/modules/ndt';
-import { ndtMethods } from '@sveis/domain/welding';
+import { lotScopes, ndtMethods } from '@sveis/domain/welding';
 import * as z from 'zod/mini';
-import { named } from '../../http/description/described.ts';
+import { explained, named } from '../../http/description/described.ts';
 import { type RouteDeclaration, route } from '../../http/route.ts';
 import { openPlan, readPlan, selectMissing } from './ndt-plan.service.ts';
 import { exportRepairFigures, readRepairFigures } from './repair-figures.service.ts';
@@ -13,22 +13,35 @@ const lot = named(
     method: z.string(),
     joint: z.string(),
     percent: z.number(),
+    drawings: count,
     welded: count,
     required: count,
     selected: count,
     tested: count,
     accepted: count,
     coverage: z.number(),
-    missing: z.array(z.object({ weld: z.uuid(), number: z.string(), because: z.nullable(z.string()) })),
+    missing: z.array(
+      z.object({
+        weld: z.uuid(),
+        number: z.string(),
+        drawing_no: z.string(),
+        because: z.nullable(z.string()),
+      }),
+    ),
     rates: z.array(z.object({ welder: z.string(), tested: count, rejected: count })),
   }),
-  'Welds of a drawing that are sampled together: how many must be tested, are selected, tested and accepted.',
+  'Welds that are sampled together: how many must be tested, are selected, tested and accepted.',
 );
 const plan = named(
   'NdtPlan',
   z.object({
     drawings: z.array(z.object({ id: z.uuid(), name: z.string() })),
     drawing: z.nullable(z.uuid()),
+    scope: explained(z.enum(lotScopes), { description: 'What the lots of the project are counted over.' }),
+    line: z.string(),
+    sharing: explained(count, {
+      description: 'Drawings that share their lots with this one, itself among them.',
+    }),
     lots: z.array(lot),
     waiting: z.array(
       z.object({

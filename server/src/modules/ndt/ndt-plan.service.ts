@@ -19,8 +19,8 @@ import {
   requireModule,
   systemUpdate,
 } from '../../records/index.ts';
-import { openLots, type SampledDrawing } from './ndt-lots.service.ts';
-import { findDrawings, findUntested } from './ndt-plan.store.ts';
+import { forgetLots, openLots, type Sampling } from './ndt-lots.service.ts';
+import { findDrawings, findUntested, type SampledDrawing } from './ndt-plan.store.ts';
 
 /** One person at the plan of tests of one project. */
 export interface PlanScope {
@@ -51,16 +51,19 @@ export async function readPlan(plan: PlanScope, asked?: string) {
   const { ctx, projectId, welds: scope, maySelect, mayRequest } = plan;
   const drawings = await findDrawings(ctx.tx, projectId);
   const drawing = asked ?? drawings[0]?.id;
-  const { lots, welds } =
+  const open =
     drawing === undefined
-      ? { lots: [], welds: [] }
+      ? undefined
       : await openLots(ctx.tx, { id: drawing, values: await drawingIn(plan, drawing) });
   const dayOf = (moment: string) => dayInZone(new Date(moment), ctx.tenant.timeZone);
   const waiting = backlogOf(await findUntested(ctx.tx, projectId), scope.today, dayOf);
   return {
     drawings,
     drawing: drawing ?? null,
-    lots: lots.map((lot) => answerOf(plan, lot, welds)),
+    scope: open?.scope ?? 'drawing',
+    line: String(open?.drawings.find(({ id }) => id === drawing)?.values.line_system ?? ''),
+    sharing: open?.drawings.length ?? 0,
+    lots: open ? open.lots.map((lot) => answerOf(plan, lot, open)) : [],
     waiting: waiting.map(({ isRequested, ...one }) => ({ ...one, is_requested: isRequested })),
     may_select: maySelect,
     may_request: mayRequest,
@@ -81,14 +84,17 @@ async function drawingIn({ ctx, projectId }: PlanScope, id: string, lock?: 'lock
   return drawing.values;
 }
 
-function answerOf(plan: PlanScope, { missing, ...lot }: Lot, welds: readonly PlannedWeld[]) {
-  const numberOf = (id: string | undefined) => welds.find((weld) => weld.id === id)?.number ?? null;
+function answerOf(plan: PlanScope, { missing, ...lot }: Lot, { welds, drawings }: Sampling) {
+  const weldOf = (id: string | undefined) => welds.find((weld) => weld.id === id);
+  const sheetOf = (weld: PlannedWeld | undefined) =>
+    drawings.find(({ id }) => id === weld?.values.drawing)?.values.drawing_no;
   return {
     ...lot,
     missing: missing.map(({ id, extraFor }) => ({
       weld: id,
-      number: numberOf(id) ?? '',
-      because: numberOf(extraFor),
+      number: weldOf(id)?.number ?? '',
+      drawing_no: String(sheetOf(weldOf(id)) ?? ''),
+      because: weldOf(extraFor)?.number ?? null,
     })),
     rates: repairRates(ratedWelds(plan, welds), lot.method),
   };
@@ -101,7 +107,11 @@ export async function selectMissing(
 ) {
   const { ctx, welds: scope, maySelect } = plan;
   if (!maySelect) throw noPermission({ action: 'edit', module: scope.definition.key });
-  const sheet = { id: drawing, values: await drawingIn(plan, drawing, 'lock') };
+  const sheet = { id: drawing, values: await drawingIn(plan, drawing) };
+  const { drawings } = await openLots(ctx.tx, sheet);
+  // Whoever selects welds of the same lot waits here, whichever of its drawings they came from.
+  for (const id of drawings.map((one) => one.id).toSorted()) await drawingIn(plan, id, 'lock');
+  forgetLots(ctx.tx);
   const { lots, welds } = await openLots(ctx.tx, sheet);
   const { missing = [] } = lots.find((one) => one.method === method && one.joint === joint) ?? {};
   const warned = welds.filter(({ values }) => withSelection(values, []).length < countOf(values.warnings));
@@ -113,6 +123,7 @@ export async function selectMissing(
     if (weld)
       await changeRecord(scope, weld, selectedFor({ id, number: '', values: weld.values }, method, extraFor));
   }
+  forgetLots(ctx.tx);
   await retellWelds(plan, sheet, new Set(warned.map(({ id }) => id)));
   return readPlan(plan, drawing);
 }

@@ -3,7 +3,7 @@ import type { Values } from '@sveis/domain/records';
 import type { Tx } from '../../database/transaction.ts';
 
 const MOST_DRAWINGS = 500;
-const MOST_WELDS = 5_000;
+const MOST_WELDS = 20_000;
 const MOST_WAITING = 2_000;
 const MOST_TESTED = 20_000;
 
@@ -51,19 +51,52 @@ const sampled = [
   .map((field) => `'${field}', r.data -> '${field}'`)
   .join(', ');
 
-/** The welds of a drawing, by number. */
-export const findWeldsOf = async (tx: Tx, drawing: string): Promise<readonly PlannedWeld[]> =>
+/** The welds of drawings, by number. */
+export const findWeldsOf = async (tx: Tx, drawings: readonly string[]): Promise<readonly PlannedWeld[]> =>
   (
     await tx.sql<WeldRow>(
       `select r.id::text, r.number, jsonb_build_object(${sampled}) as data
          from record r
         where r.tenant_id = $1 and r.module = 'projectweldlog' and r.deleted_at is null
           and r.id in (select l.from_id from record_link l
-                        where l.tenant_id = $1 and l.to_id = $2 and l.field = 'drawing')
+                        where l.tenant_id = $1 and l.to_id = any($2::uuid[]) and l.field = 'drawing')
         order by r.number, r.id limit ${MOST_WELDS}`,
-      [tx.tenantId, drawing],
+      [tx.tenantId, drawings],
     )
   ).map(plannedOf);
+
+/** How the project of a drawing samples its welds. */
+export async function findSampling(
+  tx: Tx,
+  drawing: string,
+): Promise<{ readonly projectId: number; readonly scope: string | null } | undefined> {
+  const [row] = await tx.sql<{ project_id: number; scope: string | null }>(
+    `select p.id as project_id, p.data ->> 'ndt_lot' as scope
+       from record d
+       join project p on p.tenant_id = $1 and p.id = d.project_id
+      where d.tenant_id = $1 and d.id = $2`,
+    [tx.tenantId, drawing],
+  );
+  return row && { projectId: row.project_id, scope: row.scope };
+}
+
+export interface SampledDrawing {
+  readonly id: string;
+  /** Its number, its line and its extent. */
+  readonly values: Values;
+}
+
+/** Drawings of a project that are welded after, with what their lots are worked out from. */
+export const findSampledDrawings = (tx: Tx, projectId: number): Promise<SampledDrawing[]> =>
+  tx.sql<SampledDrawing & Record<string, unknown>>(
+    `select id::text, jsonb_build_object('drawing_no', data -> 'drawing_no', 'line_system', data -> 'line_system',
+              'ndt_extent', data -> 'ndt_extent') as values
+       from record
+      where tenant_id = $1 and project_id = $2 and module = 'projectdrawing' and status = 'approved'
+        and deleted_at is null
+      order by number, id limit ${MOST_DRAWINGS}`,
+    [tx.tenantId, projectId],
+  );
 
 /** Welded welds of a project whose tests are not all accepted. */
 export const findUntested = async (tx: Tx, projectId: number): Promise<readonly PlannedWeld[]> =>

@@ -459,6 +459,54 @@ describe('non-destructive tests', () => {
       expect(JSON.stringify(await seen('employee'))).not.toContain('FM11');
     });
 
+    it.each(['line', 'project'] as const)('samples over the %s, where the project says so', async (scope) => {
+      const sampleBy = async (ndt_lot: string) => {
+        const { record } = await yard.as.admin('GET', '/api/main/projects/1');
+        const saved = await yard.as.admin('PUT', '/api/main/projects/1', {
+          body: { ndt_lot, rev: record.rev },
+        });
+        expect(saved.status, JSON.stringify(saved.body)).toBe(200);
+      };
+      const no = `${scope}-30`;
+      const extent = [{ _id: randomUUID(), method: 'UT', percent: scope === 'line' ? 11 : 12 }];
+      const sheet = (name: string, line: string) =>
+        draw(`${no}${name}`, { line_system: line, ndt_extent: extent, enabled_ndts: ['UT'] });
+      const [one, other, apart] = [
+        await sheet('1', 'HS-7'),
+        await sheet('2', ' hs-7'),
+        await sheet('3', 'CW-8'),
+      ];
+      for (const [drawing, prefix] of [
+        [one, 'a'],
+        [other, 'b'],
+        [apart, 'c'],
+      ] as const)
+        for (const index of [1, 2, 3, 4]) await member(`${no}${prefix}${index}`, 'employee', { drawing });
+      const askFor = async (drawing: string) => {
+        const { record } = await yard.as.quality('GET', `${PLAN}?drawing=${drawing}`);
+        const lots = record.lots as readonly {
+          welded: number;
+          drawings: number;
+          missing: readonly object[];
+        }[];
+        return [record.scope, record.sharing, lots[0]?.drawings, lots[0]?.welded, lots[0]?.missing.length];
+      };
+      expect(await askFor(one)).toEqual(['drawing', 1, 1, 4, 1]);
+      await sampleBy(scope);
+      try {
+        const shared = scope === 'line' ? [2, 8] : [3, 12];
+        expect((await askFor(one)).slice(2, 4)).toEqual(shared);
+        const chosen = await yard.as.quality('POST', `${PLAN}/selections`, {
+          body: { drawing: other, method: 'UT', joint: '' },
+        });
+        expect(chosen.status, JSON.stringify(chosen.body)).toBe(200);
+        expect((await askFor(one)).at(-1)).toBe(0);
+        expect((await askFor(apart)).at(-1)).toBe(scope === 'line' ? 1 : 0);
+      } finally {
+        await sampleBy('drawing');
+      }
+    });
+
     it('selects nothing for those who may not change welds, and tells nothing to other companies', async () => {
       const body = { drawing: iso, method: 'RT', joint: '' };
       expect((await yard.as.employee('POST', `${PLAN}/selections`, { body })).status).toBe(403);

@@ -59,8 +59,11 @@ export function LotCard({ lot, onSelect, isBusy = false }: LotCardProps) {
       ) : null}
       {missing.length > 0 ? (
         <ul className="flex flex-col gap-1 py-1 text-quiet">
-          {missing.map(({ weld, number, because }) => (
-            <li key={weld}>{because === null ? number : t('projectndt.extraFor', { number, because })}</li>
+          {missing.map(({ weld, number, drawing_no, because }) => (
+            <li key={weld} className="break-words">
+              {because === null ? number : t('projectndt.extraFor', { number, because })}
+              {lot.drawings > 1 ? ` · ${drawing_no}` : ''}
+            </li>
           ))}
         </ul>
       ) : null}

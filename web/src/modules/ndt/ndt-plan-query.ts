@@ -1,4 +1,5 @@
 import { repairGroups } from '@sveis/domain/modules/ndt';
+import { lotScopes } from '@sveis/domain/welding';
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { api } from '../../lib/api/api.ts';
@@ -6,18 +7,29 @@ import { api } from '../../lib/api/api.ts';
 const plan = z.object({
   drawings: z.array(z.object({ id: z.string(), name: z.string() })),
   drawing: z.nullable(z.string()),
+  scope: z.enum(lotScopes),
+  line: z.string(),
+  sharing: z.number(),
   lots: z.array(
     z.object({
       method: z.string(),
       joint: z.string(),
       percent: z.number(),
+      drawings: z.number(),
       welded: z.number(),
       required: z.number(),
       selected: z.number(),
       tested: z.number(),
       accepted: z.number(),
       coverage: z.number(),
-      missing: z.array(z.object({ weld: z.string(), number: z.string(), because: z.nullable(z.string()) })),
+      missing: z.array(
+        z.object({
+          weld: z.string(),
+          number: z.string(),
+          drawing_no: z.string(),
+          because: z.nullable(z.string()),
+        }),
+      ),
       rates: z.array(z.object({ welder: z.string(), tested: z.number(), rejected: z.number() })),
     }),
   ),

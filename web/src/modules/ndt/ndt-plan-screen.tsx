@@ -72,6 +72,7 @@ export function NdtPlanScreen() {
               options={plan.drawings.map(({ id, name }) => ({ value: id, label: name }))}
             />
           </FieldStack>
+          <SamplingScope plan={plan} />
           {plan.lots.map((lot) => (
             <LotCard
               key={`${lot.method} ${lot.joint}`}
@@ -85,6 +86,19 @@ export function NdtPlanScreen() {
       ) : null}
       {plan ? <RepairRates projectId={projectId} /> : null}
     </AppPage>
+  );
+}
+
+/** What the lots are counted over, where that is more than the drawing. */
+function SamplingScope({ plan: { scope, line, sharing } }: { plan: NdtPlan }) {
+  const t = useT();
+  if (scope === 'drawing' || (scope === 'line' && line.trim() === '')) return null;
+  return (
+    <p className="text-quiet text-ink-quiet break-words">
+      {scope === 'line'
+        ? t('projectndt.lotsByLine', { line, count: sharing })
+        : t('projectndt.lotsByProject', { count: sharing })}
+    </p>
   );
 }
 

@@ -11,6 +11,7 @@ const lot = {
   method: 'RT',
   joint: '',
   percent: 10,
+  drawings: 2,
   welded: 10,
   required: 2,
   selected: 2,
@@ -18,8 +19,8 @@ const lot = {
   accepted: 1,
   coverage: 10,
   missing: [
-    { weld: w6, number: 'W-06', because: 'W-07' },
-    { weld: w9, number: 'W-09', because: 'W-07' },
+    { weld: w6, number: 'W-06', drawing_no: 'ISO-1001', because: 'W-07' },
+    { weld: w9, number: 'W-09', drawing_no: 'ISO-1003', because: 'W-07' },
   ],
   rates: [
     { welder: 'JB01', tested: 1, rejected: 0 },
@@ -30,6 +31,9 @@ const waiting = { weld: w13, number: 'W-13', drawing: iso, method: 'UT', days: 2
 const plan = {
   drawings: [{ id: iso, name: 'ISO-1001 Kjølevann' }],
   drawing: iso,
+  scope: 'line',
+  line: '2"-CW-1001',
+  sharing: 2,
   lots: [lot],
   waiting: [waiting, { ...waiting, method: 'MT', is_requested: true }],
   may_select: true,
@@ -76,7 +80,8 @@ it('what waits is asked for, and what is missing is selected, with one press eac
   await words(say('projectndt.defect_401' as never));
   await words(say('projectndt.repairRate', { welder: 'TK02', rejected: 1, tested: 1 }));
   await words(say('welding.lotShort', { method: 'RT', selected: 2, count: 4 }));
-  await words(say('projectndt.extraFor', { number: 'W-06', because: 'W-07' }));
+  await words(say('projectndt.lotsByLine', { line: '2"-CW-1001', count: 2 }));
+  await words(`${say('projectndt.extraFor', { number: 'W-09', because: 'W-07' })} · ISO-1003`);
   await user.click(await button(say('projectndt.selectMissing', { count: 2 })));
   await soon(() => network.sent('POST /api/main/projects/{id}/ndt-plan/selections')).toEqual([
     { drawing: iso, method: 'RT', joint: '' },

@@ -144,6 +144,9 @@ export const words = {
   sampling: 'Sampling',
   selected: 'The welds are selected',
   selectMissing: 'Select what is missing ({count})',
+  lotsByLine: 'Lots are counted over line {line}: {count, plural, one {# drawing} other {# drawings}}',
+  lotsByProject:
+    'Lots are counted over the whole project: {count, plural, one {# drawing} other {# drawings}}',
   lotEmpty: 'Nothing welded yet',
   lotDone: 'Enough',
   lotMissing: 'Missing: {count}',

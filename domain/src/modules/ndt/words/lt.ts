@@ -145,6 +145,10 @@ export const words: Words = {
   sampling: 'Atranka',
   selected: 'Siūlės atrinktos',
   selectMissing: 'Atrinkti trūkstamas ({count})',
+  lotsByLine:
+    'Partijos skaičiuojamos linijai {line}: {count, plural, one {# brėžinys} few {# brėžiniai} many {# brėžinio} other {# brėžinių}}',
+  lotsByProject:
+    'Partijos skaičiuojamos visam projektui: {count, plural, one {# brėžinys} few {# brėžiniai} many {# brėžinio} other {# brėžinių}}',
   lotEmpty: 'Dar nesuvirinta',
   lotDone: 'Pakanka',
   lotMissing: 'Trūksta: {count}',

@@ -145,6 +145,8 @@ export const words: Words = {
   sampling: 'Stikkprøver',
   selected: 'Sveisene er valgt ut',
   selectMissing: 'Velg ut det som mangler ({count})',
+  lotsByLine: 'Partiene telles over linje {line}: {count, plural, one {# tegning} other {# tegninger}}',
+  lotsByProject: 'Partiene telles over hele prosjektet: {count, plural, one {# tegning} other {# tegninger}}',
   lotEmpty: 'Ingenting sveist ennå',
   lotDone: 'Nok',
   lotMissing: 'Mangler: {count}',

@@ -145,6 +145,10 @@ export const words: Words = {
   sampling: 'Wybór do badań',
   selected: 'Spoiny wybrane',
   selectMissing: 'Wybierz brakujące ({count})',
+  lotsByLine:
+    'Partie liczone dla linii {line}: {count, plural, one {# rysunek} few {# rysunki} many {# rysunków} other {# rysunku}}',
+  lotsByProject:
+    'Partie liczone dla całego projektu: {count, plural, one {# rysunek} few {# rysunki} many {# rysunków} other {# rysunku}}',
   lotEmpty: 'Jeszcze nic nie zespawano',
   lotDone: 'Wystarczy',
   lotMissing: 'Brakuje: {count}',

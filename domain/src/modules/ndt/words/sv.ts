@@ -145,6 +145,8 @@ export const words: Words = {
   sampling: 'Stickprov',
   selected: 'Svetsarna är utvalda',
   selectMissing: 'Välj ut det som saknas ({count})',
+  lotsByLine: 'Partierna räknas över linje {line}: {count, plural, one {# ritning} other {# ritningar}}',
+  lotsByProject: 'Partierna räknas över hela projektet: {count, plural, one {# ritning} other {# ritningar}}',
   lotEmpty: 'Inget svetsat ännu',
   lotDone: 'Tillräckligt',
   lotMissing: 'Saknas: {count}',
