@@ -144,6 +144,7 @@ function mayAsk(to: string): boolean {
   const entry = moduleEntries.find(({ key }) => key === to);
   return entry === undefined || (state.status === 'in' && mayListModule(state, entry));
 }
+
 /** What the forms of these modules offer: places to look things up in, and lists of the company's own. */
 function offeredIn(definitions: readonly ModuleDefinition[]) {
   const lists = new Set<string>();
@@ -178,7 +179,7 @@ export async function prefetchOffered(
     return answer;
   };
   await Promise.all([
-    queries.prefetchQuery({ ...fileLimitQuery, ...keptAhead }),
+    queries.prefetchQuery({ ...formSettingsQuery, ...keptAhead }),
     ...lists.map((list, place) =>
       queries.prefetchQuery({
         ...choicesQuery(list),
@@ -205,12 +206,6 @@ export async function prefetchModule(
   if (definition.inProject?.isOnlyThere) return;
   const list = listQuery({ definition, projectId: null }, pipeline);
   await queries.prefetchInfiniteQuery({ ...list, ...keptAhead });
-  await Promise.all([
-    queries.prefetchQuery(formSettingsQuery),
-    ...[...lists].map((list) => queries.prefetchQuery(choicesQuery(list))),
-    ...[...lookups.values()].map((lookup) => queries.prefetchQuery(lookupQuery(lookup))),
-    ...(definition.inProject?.isOnlyThere ? [] : [queries.prefetchInfiniteQuery(list)]),
-  ]);
   const rows = queries.getQueryData(list.queryKey)?.pages[0]?.data ?? [];
   for (const { id } of rows.slice(0, definition.view?.keeps ?? 0))
     await queries.prefetchQuery({ ...recordQuery({ definition, projectId: null }, id), ...keptAhead });
