@@ -16,6 +16,7 @@ export * from './pressure-test.ts';
 export * from './procedure-range.ts';
 export * from './range.ts';
 export * from './recipe.ts';
+export * from './spool-state.ts';
 export * from './weld-checks.ts';
 export * from './weld-facts.ts';
 export * from './weld-stages.ts';

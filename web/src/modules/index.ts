@@ -151,7 +151,7 @@ export const moduleScreens: readonly AppScreen[] = [
   {
     path: '/projects/{project_id}/advanced-weld-log',
     title: 'projects.advancedWeldLog',
-    rooms: ['projects', 'projectweldlog', 'welding', 'records', 'fields'],
+    rooms: ['projects', 'projectweldlog', 'projectdrawing', 'welding', 'records', 'fields'],
     load: loadAdvancedWeldLog,
   },
   {

@@ -108,14 +108,15 @@ export function recordScreens(module: LoadableModule): readonly AppScreen[] {
   ];
 }
 
-/** What a screen of a module's own is made with: rows with unsent work in them, and the project it is about. */
+/** What a screen of a module's own is made with: rows and records with unsent work in them, and the project it is about. */
 export async function loadListParts() {
-  const [{ useShownRows }, { useOpenProject }, { useViewer }] = await Promise.all([
+  const [{ useShownRows }, { useOpenProject }, { useViewer }, { useRecord }] = await Promise.all([
     import('./list/use-shown-rows.ts'),
     import('./list/use-open-project.ts'),
     import('./record/use-viewer.ts'),
+    import('./record/use-record.ts'),
   ]);
-  return { useShownRows, useOpenProject, useViewer };
+  return { useShownRows, useOpenProject, useViewer, useRecord };
 }
 
 export type ListParts = Awaited<ReturnType<typeof loadListParts>>;

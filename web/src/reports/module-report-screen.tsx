@@ -126,8 +126,8 @@ export function ModuleReportScreen() {
           }
         >
           <div className="flex min-w-0 flex-col gap-3">
-            <ModuleChoice modules={modules} left={left} onTurn={turn} />
             {settings}
+            <ModuleChoice modules={modules} left={left} onTurn={turn} />
           </div>
           <div className="flex min-w-0 flex-col gap-3">
             <WeekBars modules={chosen} />

@@ -2,6 +2,7 @@ import {
   approvedOnly,
   boolean,
   choice,
+  date,
   defineModule,
   documentFields,
   documentRevision,
@@ -18,9 +19,17 @@ import {
   rows,
   SHORT_CODE_MAX,
   text,
+  user,
 } from '../../records/index.ts';
 import { technicalRoles } from '../../session/index.ts';
-import { designCodes, jointTypes, ndtMethods, pedCategories, qualityLevels } from '../../welding/index.ts';
+import {
+  designCodes,
+  jointTypes,
+  markedSteps,
+  ndtMethods,
+  pedCategories,
+  qualityLevels,
+} from '../../welding/index.ts';
 import { drawingNotices } from './drawing-notices.ts';
 
 const celsius = { decimals: 0, min: -270, max: 1000, unit: '°C' } as const;
@@ -148,6 +157,23 @@ export const drawing = defineModule({
         },
       },
     ),
+    // What happens to a spool beside its welds: each mark is a row, so that two people never write over each other.
+    spool_marks: rows(
+      {
+        spool: text({ required: true, max: 35 }),
+        step: choice(markedSteps, { required: true }),
+        on: date({ readOnly: true }),
+        by: user({ readOnly: true }),
+      },
+      {
+        readOnly: true,
+        maxRows: 1_000,
+        actions: {
+          add: { while: inUse, by: ['contribute'], sets: { on: '$today', by: '$me' } },
+          remove: { while: inUse, by: ['edit', { row: 'by' }], removes: true },
+        },
+      },
+    ),
     pins_compared: boolean({ readOnly: true, visible: { field: 'pins_compared', op: 'not_empty' } }),
     photos: photos(),
     attachments: files(),
@@ -166,6 +192,7 @@ export const drawing = defineModule({
         'documents',
         'pins',
         'pins_compared',
+        'spool_marks',
       ],
     },
     {
@@ -243,7 +270,7 @@ export const drawing = defineModule({
     ],
     // Superseding and withdrawing close a drawing for everybody: not under a hasty thumb.
     thumb: ['review', 'approve'],
-    unread: ['pins'],
+    unread: ['pins', 'spool_marks'],
   },
   checks: [
     {

@@ -39,9 +39,18 @@ export const drawingHook: RecordHook = {
   },
   extraAnswer: async (scope, record) => ({ ndt_lots: await lotsFor(scope, record) }),
   beforeSave: async ({ ctx, store }, { act, values }) => {
+  beforeSave: async ({ ctx, store, definition }, { act, step, values }) => {
     const replaced = values[REPLACES];
-    if (act !== 'create' || typeof replaced !== 'string') return undefined;
+    const isFollowing = step !== undefined && step === definition.nextRevision?.on;
+    if ((act !== 'create' && !isFollowing) || typeof replaced !== 'string') return undefined;
     const before = await store.find(ctx.tx, replaced);
+    // People mark spools on the old revision until the new one takes its place, and its welds.
+    if (isFollowing)
+      return {
+        values: {
+          spool_marks: [...rowsAt(before?.values ?? {}, 'spool_marks'), ...rowsAt(values, 'spool_marks')],
+        },
+      };
     const pins = rowsAt(before?.values ?? {}, 'pins').map((pin) => ({ ...pin, _id: newId(ctx.now) }));
     return { values: { pins, ...(pins.length > 0 ? { pins_compared: false } : {}) } };
   },

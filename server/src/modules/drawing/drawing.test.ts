@@ -375,11 +375,17 @@ describe('a drawing', () => {
     });
     const idOf = ({ record }: TestAnswer) => (record.pins as { _id: string }[])[0]?._id;
     expect(idOf(next)).not.toBe(idOf(before));
+    // Spools are marked on the drawing in force until the next one takes its place.
+    const marked = await yard.as.employee('POST', `${PATH}/${first.record.id}/rows/spool_marks`, {
+      body: { id: randomUUID(), spool: 'S-1', step: 'cut' },
+    });
+    expect(marked.status, JSON.stringify(marked.body)).toBe(200);
     const early = await step(by, next, 'review');
     expect([early.status, fieldsOf(early)]).toEqual([422, ['pins']]);
     const compared = await step(by, next, 'compare');
     expect(compared.record).toMatchObject({ status: 'draft', pins_compared: true });
-    await approve(by, await step(by, compared, 'review'));
+    const approved = await approve(by, await step(by, compared, 'review'));
+    expect(approved.record.spool_marks).toMatchObject([{ spool: 'S-1', step: 'cut' }]);
     const old = await yard.as.employee('GET', `${PATH}/${first.record.id}`);
     expect(old.record.status).toBe('superseded');
     const moved = await yard.as.admin('GET', `/api/main/projects/1/weld-log/${weld.record.id}`);

@@ -1,6 +1,6 @@
 import { notFound, validation } from '@sveis/domain/errors';
 import { type ModuleDefinition, OVERRIDE_REASON, type Values } from '@sveis/domain/records';
-import type { StageStatus, WeldStage } from '@sveis/domain/welding';
+import { type StageStatus, spoolState, type WeldStage } from '@sveis/domain/welding';
 import type { IdentityContext } from '../../context.ts';
 import type { ArrivedForm } from '../../files/index.ts';
 import { once } from '../../idempotency/index.ts';
@@ -15,13 +15,19 @@ import {
   storeSent,
   takeStep,
 } from '../../records/index.ts';
-import { findProgress, type WeldProgress } from './advanced-weld-log.store.ts';
+import { findProgress } from './advanced-weld-log.store.ts';
 
-/** How far the welds somebody may see have come. */
-export const weldProgress = (
-  { ctx, store, viewer, projectId }: RecordScope,
-  by: 'drawing' | 'spool',
-): Promise<readonly WeldProgress[]> => findProgress(ctx.tx, store.listFor(viewer, projectId), by);
+/** How far the welds somebody may see have come, and where each spool stands. */
+export async function weldProgress({ ctx, store, viewer, projectId }: RecordScope, by: 'drawing' | 'spool') {
+  const found = await findProgress(ctx.tx, store.listFor(viewer, projectId), by);
+  return found.map(({ marks, ...counted }) => {
+    const { spool } = counted;
+    if (spool === null) return { ...counted, state: null, is_ahead: false };
+    const own = (marks ?? []).flatMap((mark) => (mark.spool === spool ? String(mark.step) : []));
+    const { state, isAhead } = spoolState({ ...counted, marks: own });
+    return { ...counted, state: state ?? null, is_ahead: isAhead };
+  });
+}
 
 /** What somebody does with one stage of a weld. */
 export interface StageMove {

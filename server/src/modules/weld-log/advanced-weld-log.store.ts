@@ -2,7 +2,7 @@ import { weldLog } from '@sveis/domain/modules/weld-log';
 import type { Tx } from '../../database/transaction.ts';
 import { createParameters, type ListSource } from '../../records/index.ts';
 
-export interface WeldProgress {
+export interface CountedWelds {
   readonly drawing: string | null;
   readonly drawing_no: string | null;
   readonly revision: string | null;
@@ -11,28 +11,33 @@ export interface WeldProgress {
   readonly welds: number;
   readonly completed: number;
   readonly in_progress: number;
+  /** Welds whose production is completed. */
+  readonly welded: number;
   readonly waits_for_ndt: number;
   readonly warnings: number;
   readonly progress: number;
+  /** Marks people have set on spools of the drawing. */
+  readonly marks: readonly { readonly spool?: unknown; readonly step?: unknown }[] | null;
 }
 
-const { drawing, spool, ndt_status, progress } = weldLog.slots;
+const { drawing, spool, production, ndt_status, progress } = weldLog.slots;
 
 /** The welds of a project by drawing, or by drawing and spool: one pass over an index that holds the slots it needs. */
 export function findProgress(
   tx: Tx,
   source: ListSource,
   by: 'drawing' | 'spool',
-): Promise<readonly WeldProgress[]> {
+): Promise<readonly CountedWelds[]> {
   const parameters = createParameters();
   const tenant = parameters.add(tx.tenantId);
   const visible = source.visible?.(parameters) ?? 'false';
   const spoolSql = by === 'spool' ? `r.${spool}` : 'null::text';
-  return tx.sql<WeldProgress & Record<string, unknown>>(
+  return tx.sql<CountedWelds & Record<string, unknown>>(
     `with counted as (
        select r.${drawing} as drawing, ${spoolSql} as spool, count(*)::integer as welds,
               (count(*) filter (where r.status = 'completed'))::integer as completed,
               (count(*) filter (where r.status = 'in_progress'))::integer as in_progress,
+              (count(*) filter (where r.${production} = 'completed'))::integer as welded,
               (count(*) filter (where r.${ndt_status} in ('waiting', 'requested')))::integer as waits_for_ndt,
               (count(*) filter (where r.id in (
                 select t.record_id from record_term t
@@ -41,7 +46,7 @@ export function findProgress(
          from ${source.from}
         where ${source.tenantSql} = ${tenant}::integer and ${visible}
         group by 1, 2)
-     select c.*, d.number as drawing_no, d.data ->> 'revision' as revision
+     select c.*, d.number as drawing_no, d.data ->> 'revision' as revision, d.data -> 'spool_marks' as marks
        from counted c
        left join record d on d.tenant_id = ${tenant}::integer and d.module = 'projectdrawing' and d.id = c.drawing::uuid
       order by d.number, c.drawing, c.spool nulls first

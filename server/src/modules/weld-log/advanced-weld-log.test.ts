@@ -235,6 +235,54 @@ describe('the advanced weld log', () => {
     ]);
   });
 
+  it('tells where a spool stands: by its welds, and by what people have marked on it', async () => {
+    const drawing = `/api/main/projects/1/drawing/${drawings['ISO-1']}`;
+    const mark = (by: Role, spool: string, step: string, id = randomUUID()) =>
+      yard.as[by]('POST', `${drawing}/rows/spool_marks`, { body: { id, spool, step } });
+    const states = async () => {
+      const { body } = await yard.as.employee(
+        'GET',
+        '/api/main/advanced-weld-log/progress?project_id=1&by=spool',
+      );
+      return (body.data as Record<string, unknown>[]).map((one) => [one.spool, one.state, one.is_ahead]);
+    };
+    expect(await states()).toEqual([
+      ['S-1', null, false],
+      ['S-2', 'welded', false],
+      [null, null, false],
+    ]);
+    const id = randomUUID();
+    const marked = await mark('employee', 'S-1', 'fitted', id);
+    expect(marked.status, JSON.stringify(marked.body)).toBe(200);
+    expect((marked.record.spool_marks as object[])[0]).toMatchObject({
+      spool: 'S-1',
+      step: 'fitted',
+      on: '2026-11-16',
+      by: yard.userId('employee'),
+    });
+    // The same again is the same mark.
+    expect(((await mark('employee', 'S-1', 'fitted', id)).record.spool_marks as object[]).length).toBe(1);
+    const early = randomUUID();
+    expect((await mark('project_leader', 'S-2', 'painted', early)).status).toBe(200);
+    expect(await states()).toEqual([
+      ['S-1', 'fitted', false],
+      ['S-2', 'painted', true],
+      [null, null, false],
+    ]);
+    for (const step of ['welded', 'polished']) expect((await mark('employee', 'S-1', step)).status).toBe(422);
+    const takeBack = (by: Role, row: string) =>
+      yard.as[by]('POST', `${drawing}/rows/spool_marks/${row}/remove`, { body: {} });
+    expect((await takeBack('employee', early)).status).toBe(403);
+    expect((await takeBack('employee', id)).status).toBe(200);
+    expect((await takeBack('project_leader', early)).status).toBe(200);
+    expect((await states())[0]).toEqual(['S-1', null, false]);
+    const strangers = await hireCrew(sveis, 'strangers', ['admin']);
+    const foreign = await strangers.as.admin('POST', `${drawing}/rows/spool_marks`, {
+      body: { id: randomUUID(), spool: 'S-1', step: 'cut' },
+    });
+    expect(foreign.status).toBe(404);
+  });
+
   it('weighs the stages as the company sets them: welds that are there, and those that move later', async () => {
     const weigh = (engineering: number, production: number, ndt: number) =>
       yard.as.admin('PUT', '/api/main/admin/settings', {

@@ -128,7 +128,7 @@ export const office: OfficeWords = {
   weldsByDrawing: {
     about: 'The welds of each drawing with their three stages: engineering, production and testing.',
     todo: [
-      'Open a drawing to see its welds',
+      'Open a drawing or a spool, and mark the spool as cut or shipped',
       'Fill in many welds at once on a wide screen',
       'See at which stage a weld is stuck',
     ],

@@ -128,7 +128,7 @@ export const office: OfficeWords = {
   weldsByDrawing: {
     about: 'Kiekvieno brėžinio siūlės ir trys jų etapai: paruošimas, gamyba ir patikra.',
     todo: [
-      'Atverkite brėžinį, kad matytumėte siūles',
+      'Atverkite brėžinį ar mazgą ir pažymėkite, kas jau padaryta',
       'Pildykite daug siūlių iš karto plačiame ekrane',
       'Matykite, kuriame etape siūlė užstrigo',
     ],

@@ -128,7 +128,7 @@ export const office: OfficeWords = {
   weldsByDrawing: {
     about: 'Sveisene på hver tegning med de tre trinnene: teknisk, produksjon og kontroll.',
     todo: [
-      'Åpne en tegning for å se sveisene',
+      'Åpne en tegning eller spool, og merk spoolen kappet eller sendt',
       'Fyll ut mange sveiser på en gang på bred skjerm',
       'Se på hvilket trinn en sveis står fast',
     ],
@@ -217,7 +217,7 @@ export const office: OfficeWords = {
     todo: [
       'Slå en funksjon på eller av for alle',
       'Gi en flis eget navn og ikon',
-      'Sett timene for en vanlig dag, og hva hvert stadium av en sveis teller',
+      'Sett timene for en vanlig dag, og hva hvert trinn av en sveis teller',
     ],
   },
   startGuide: {

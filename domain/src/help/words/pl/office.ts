@@ -128,7 +128,7 @@ export const office: OfficeWords = {
   weldsByDrawing: {
     about: 'Spoiny każdego rysunku i ich trzy etapy: przygotowanie, produkcja i badania.',
     todo: [
-      'Otwórz rysunek, by zobaczyć spoiny',
+      'Otwórz rysunek lub spool i oznacz, co już zrobiono',
       'Wypełnij wiele spoin naraz na szerokim ekranie',
       'Sprawdź, na którym etapie spoina utknęła',
     ],

@@ -128,7 +128,7 @@ export const office: OfficeWords = {
   weldsByDrawing: {
     about: 'Svetsarna på varje ritning med sina tre steg: teknik, produktion och provning.',
     todo: [
-      'Öppna en ritning för att se svetsarna',
+      'Öppna en ritning eller spool och märk den kapad eller skickad',
       'Fyll i många svetsar på en gång på bred skärm',
       'Se i vilket steg en svets har fastnat',
     ],

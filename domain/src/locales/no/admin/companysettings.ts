@@ -35,7 +35,7 @@ export const companysettings: Translation<'companysettings'> = {
   group_hidden: 'Utelatt',
   group_hiddenText: 'Tar noe bort for alle, også der funksjonen er på.',
   group_deviations: 'Avvik: dager til frist',
-  group_welding: 'Sveiser: hva hvert fullført stadium teller (prosent)',
+  group_welding: 'Sveiser: hva hvert fullført trinn teller (prosent)',
   group_files: 'Filer',
   group_stock: 'Lagerkorreksjoner uten godkjenning',
   group_other: 'Annet',

@@ -222,6 +222,12 @@ export const words = {
   warningAbout:
     '{about, select, wps {Outside the WPS} certificate {Certificate does not cover it} heat {Heat out of limits} trace {Traceability missing} ndt {NDT out of order} pwht {Heat treatment missing} repair {Many repairs} other {Drawing revised}}',
   wholeProject: 'Whole project',
+  spoolPlanned: 'Planned',
+  spoolWelded: 'Welded',
+  spoolReleased: 'NDT released',
+  spoolWeldsOf: '{done} of {count} welds',
+  spoolAhead: 'Painted or shipped before NDT released all its welds. Check it before it leaves.',
+  spoolTapToMark: 'Tap when it is done',
   noDrawings: 'Draw or import a drawing first; its welds stand here with their three stages.',
   noneLikeThis: 'No weld here is like that.',
   planRun: 'Plan a run of welds',

@@ -226,6 +226,12 @@ export const words: Words = {
   warningAbout:
     '{about, select, wps {Neatitinka SPA} certificate {Pažymėjimas netinka} heat {Šiluma už ribų} trace {Trūksta atsekamumo} ndt {NDT ne eilės tvarka} pwht {Trūksta terminio apdorojimo} repair {Daug taisymų} other {Brėžinys pakeistas}}',
   wholeProject: 'Visas projektas',
+  spoolPlanned: 'Suplanuota',
+  spoolWelded: 'Suvirinta',
+  spoolReleased: 'NDT leido',
+  spoolWeldsOf: '{done} iš {count} siūlių',
+  spoolAhead: 'Nudažyta arba išsiųsta, kol NDT neleido visų siūlių. Patikrinkite prieš išvežant.',
+  spoolTapToMark: 'Palieskite, kai padaryta',
   noDrawings: 'Pirmiausia įkelkite brėžinį; jo siūlės čia matomos su trimis etapais.',
   noneLikeThis: 'Tokių siūlių čia nėra.',
   planRun: 'Planuoti siūlių seriją',

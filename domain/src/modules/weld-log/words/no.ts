@@ -222,6 +222,12 @@ export const words: Words = {
   warningAbout:
     '{about, select, wps {Utenfor WPS} certificate {Sertifikat dekker ikke} heat {Varme utenfor grensene} trace {Sporbarhet mangler} ndt {NDT i feil rekkefølge} pwht {Varmebehandling mangler} repair {Mange reparasjoner} other {Tegning revidert}}',
   wholeProject: 'Hele prosjektet',
+  spoolPlanned: 'Planlagt',
+  spoolWelded: 'Sveist',
+  spoolReleased: 'Frigitt av NDT',
+  spoolWeldsOf: '{done} av {count} sveiser',
+  spoolAhead: 'Malt eller sendt før NDT har frigitt alle sveisene. Sjekk den før den går ut.',
+  spoolTapToMark: 'Trykk når det er gjort',
   noDrawings: 'Legg inn en tegning først; sveisene på den står her med sine tre trinn.',
   noneLikeThis: 'Ingen sveis her er slik.',
   planRun: 'Planlegg en serie sveiser',

@@ -228,6 +228,12 @@ export const words: Words = {
   warningAbout:
     '{about, select, wps {Poza zakresem WPS} certificate {Świadectwo nie obejmuje} heat {Ciepło poza granicami} trace {Brak identyfikowalności} ndt {Badania w złej kolejności} pwht {Brak obróbki cieplnej} repair {Wiele napraw} other {Rysunek zmieniony}}',
   wholeProject: 'Cały projekt',
+  spoolPlanned: 'Zaplanowany',
+  spoolWelded: 'Pospawany',
+  spoolReleased: 'Zwolniony przez NDT',
+  spoolWeldsOf: '{done} z {count} spoin',
+  spoolAhead: 'Pomalowany lub wysłany, zanim NDT zwolniło wszystkie spoiny. Sprawdź go przed wysyłką.',
+  spoolTapToMark: 'Dotknij, gdy zrobione',
   noDrawings: 'Najpierw dodaj rysunek; jego spoiny są tu widoczne z trzema etapami.',
   noneLikeThis: 'Nie ma tu takiej spoiny.',
   planRun: 'Zaplanuj serię spoin',

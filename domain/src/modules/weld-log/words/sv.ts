@@ -223,6 +223,12 @@ export const words: Words = {
   warningAbout:
     '{about, select, wps {Utanför WPS} certificate {Intyget täcker inte} heat {Värme utanför gränserna} trace {Spårbarhet saknas} ndt {Provning i fel ordning} pwht {Värmebehandling saknas} repair {Många reparationer} other {Ritningen reviderad}}',
   wholeProject: 'Hela projektet',
+  spoolPlanned: 'Planerad',
+  spoolWelded: 'Svetsad',
+  spoolReleased: 'Frisläppt av OFP',
+  spoolWeldsOf: '{done} av {count} svetsar',
+  spoolAhead: 'Målad eller skickad innan OFP har släppt alla svetsar. Kontrollera den innan den går iväg.',
+  spoolTapToMark: 'Tryck när det är gjort',
   noDrawings: 'Lägg in en ritning först; dess svetsar står här med sina tre steg.',
   noneLikeThis: 'Ingen svets här är sådan.',
   planRun: 'Planera en serie svetsar',

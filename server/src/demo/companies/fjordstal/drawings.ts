@@ -236,6 +236,14 @@ const drawings: readonly Drawn[] = [
       wps: [record('projectwps', 'WPS-101')],
       enabled_ndts: ['VT', 'RT'],
       ndt_extent: [...allOf('VT'), { method: 'RT', percent: 10, acceptance: 'ISO 10675-1 nivå 2' }],
+      // Both spools of the line are painted, and one of them has left.
+      spool_marks: [
+        { spool: '1001-1', step: 'cut', on: day(-26), by: person('jonasb') },
+        { spool: '1001-1', step: 'fitted', on: day(-25), by: person('jonasb') },
+        { spool: '1001-1', step: 'painted', on: day(-3), by: person('rasa') },
+        { spool: '1001-1', step: 'shipped', on: day(-1), by: person('jonasb') },
+        { spool: '1001-2', step: 'painted', on: day(-3), by: person('rasa') },
+      ],
     },
   },
   {

@@ -32,7 +32,7 @@ type AdvancedWeldLogProps = { module: RecordModule; parts: ListParts };
 /** Welds by drawing, each with its three stages: what is done, what is next, and what is wrong. */
 export function AdvancedWeldLogScreen({ module, parts }: AdvancedWeldLogProps) {
   const { definition } = module;
-  const { useShownRows, useOpenProject, useViewer } = parts;
+  const { useShownRows, useOpenProject, useViewer, useRecord } = parts;
   const { project_id }: { readonly project_id?: string } = useParams({ strict: false });
   const projectId = Number(project_id);
   const t = useT();
@@ -90,7 +90,7 @@ export function AdvancedWeldLogScreen({ module, parts }: AdvancedWeldLogProps) {
         ) : undefined
       }
     >
-      <DrawingHead view={view} projectId={projectId} />
+      <DrawingHead view={view} projectId={projectId} useRecord={useRecord} />
       <WeldFilters view={view} mayChoose={!isWide && rows.length > 0} />
       {picked.length === 0 && !isChoosing && (!isWide || rows.length === 0) ? many : null}
       {isChoosing ? <RangeField rows={rows} onChoose={setChosen} /> : null}

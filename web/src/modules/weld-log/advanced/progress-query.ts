@@ -1,3 +1,4 @@
+import { spoolSteps } from '@sveis/domain/welding';
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { api } from '../../../lib/api/api.ts';
@@ -12,6 +13,9 @@ const drawingProgress = z.object({
   waits_for_ndt: z.number(),
   warnings: z.number(),
   progress: z.number(),
+  // What a phone kept of an earlier version has none of these.
+  welded: z.nullish(z.number()),
+  state: z.nullish(z.enum(spoolSteps)),
 });
 
 export type DrawingProgress = z.infer<typeof drawingProgress>;

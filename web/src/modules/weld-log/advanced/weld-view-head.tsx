@@ -1,13 +1,16 @@
 import { presetId } from '@sveis/domain/records';
 import { ListChecks } from 'lucide-react';
 import { useT } from '../../../lib/words/use-t.ts';
+import type { ListParts } from '../../../records/index.ts';
 import { Chip, ChipRow } from '../../../ui/fields/chip.tsx';
 import { ProgressHead, percentText } from './progress-head.tsx';
 import { Spools } from './spools.tsx';
 import { drawingName, type WeldView, weldFilters } from './use-weld-view.ts';
 
+type DrawingHeadProps = { view: WeldView; projectId: number; useRecord: ListParts['useRecord'] };
+
 /** Which drawing and which of its spools, and how far it is. */
-export function DrawingHead({ view, projectId }: { view: WeldView; projectId: number }) {
+export function DrawingHead({ view, projectId, useRecord }: DrawingHeadProps) {
   const t = useT();
   const { drawings, drawing, shown, spool } = view;
   return (
@@ -37,6 +40,7 @@ export function DrawingHead({ view, projectId }: { view: WeldView; projectId: nu
           name={drawingName(shown)}
           chosen={spool}
           onChoose={view.chooseSpool}
+          useRecord={useRecord}
         />
       )}
     </>
