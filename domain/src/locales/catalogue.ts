@@ -68,6 +68,7 @@ import type { records } from './en/records.ts';
 import type { reports } from './en/reports.ts';
 import type { scan } from './en/scan.ts';
 import type { search } from './en/search.ts';
+import type { damage } from './en/server/damage.ts';
 import type { errors } from './en/server/errors.ts';
 import type { leavers } from './en/server/leavers.ts';
 import type { mail } from './en/server/mail.ts';
@@ -118,6 +119,7 @@ export interface English {
   readonly projectsurfacereport: typeof projectsurfacereport;
   readonly projecttechnicalreport: typeof projecttechnicalreport;
   readonly projectweldlog: typeof projectweldlog;
+  readonly damage: typeof damage;
   readonly errors: typeof errors;
   readonly exposure: typeof exposure;
   readonly fields: typeof fields;

@@ -3,6 +3,7 @@ import type { Language } from './languages.ts';
 
 /** What only the server says: the rest it shares with the app. */
 const ownRooms = [
+  'damage',
   'errors',
   'leavers',
   'mail',

@@ -2,6 +2,7 @@ export * from './adjusting.ts';
 export * from './availability.ts';
 export * from './batches.ts';
 export * from './counting.ts';
+export { MOST_DAMAGE_PHOTOS, splitByDamage } from './damage.ts';
 export * from './documents.ts';
 export { linkableCode } from './link-code.ts';
 export * from './locations.ts';

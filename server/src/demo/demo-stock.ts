@@ -65,6 +65,13 @@ export interface DemoSupplierOrder {
   readonly due: number;
   readonly lines: readonly { readonly product: string; readonly qty: number; readonly cost: number }[];
   readonly receipts?: readonly DemoReceipt[];
+  /** A deviation about what came damaged. */
+  readonly damage?: {
+    readonly title: string;
+    readonly description: string;
+    readonly closing: string;
+    readonly closedBy: string;
+  };
 }
 
 /** A move of what lies there already, by the store keeper. */

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { idOf } from '../testing/answers/records.ts';
 import { person } from '../testing/answers/session.ts';
 import { answerReceiving } from '../testing/answers/stock.ts';
+import { one, refusal } from '../testing/fake-network.ts';
 import { button, dialog, field, gone, heading, soon, words } from '../testing/find.ts';
 import type { App } from '../testing/open-app.ts';
 import { openApp } from '../testing/open-app.ts';
@@ -176,6 +177,108 @@ describe('receiving', () => {
     app.setOnline(true);
     await soon(() => app.network.sent(RECEIVE).length).toBe(1);
     await gone(() => screen.queryByText(say('stock.waitsToBeSent', { qty: '8', unit: 'stk' })));
+  });
+
+  it('asks about a batch that came on another order, and receives more of it with a yes', async () => {
+    const app = await openReceiving();
+    await heading('SO-2026-0101');
+    const asked: unknown[] = [];
+    app.network.answer(RECEIVE, ({ body }) => {
+      const { id, line_id, confirm = [] } = body as { id: string; line_id: string; confirm?: string[] };
+      asked.push(confirm);
+      if (!confirm.includes('EXISTING_BATCH'))
+        return refusal(409, {
+          code: 'EXISTING_BATCH',
+          question: true,
+          message: 'Batch R-501 finnes fra før',
+        });
+      return one({
+        operation_id: id,
+        order: { id: 7, number: 'SO-2026-0101', status: 'part_received' },
+        line: { id: line_id, product_id: 1, ordered: '60', received: '6', state: 'part' },
+        batch_id: 5,
+        is_quarantined: false,
+        moves: [{ id: idOf(90), qty: '6' }],
+        deviation: null,
+      });
+    });
+    await scan(app, PIPE);
+    await scan(app, 'R-501');
+    const batch = await dialog(say('stock.batch'));
+    await app.user.type(await field(say('stock.heatNumber'), batch), '482913');
+    await app.user.click(await button(say('stock.batchUse'), batch));
+    await typeQuantity(app, '6');
+    await app.user.click(await button('Ta imot 6,00 m'));
+    await words(say('stock.existingTitle'));
+    await scan(app, DISC);
+    expect(screen.queryByRole('heading', { name: 'Slipeskive' })).toBeNull();
+    await app.user.click(await button(say('stock.existingYes')));
+    await words(say('stock.received', { code: 'P-2001' }));
+    expect(asked).toEqual([[], ['EXISTING_BATCH']]);
+  });
+
+  it('and with a no the number is changed', async () => {
+    const app = await openReceiving();
+    await heading('SO-2026-0101');
+    app.network.answer(
+      RECEIVE,
+      refusal(409, { code: 'EXISTING_BATCH', question: true, message: 'Batch R-501 finnes fra før' }),
+    );
+    await scan(app, PIPE);
+    await scan(app, 'R-501');
+    const batch = await dialog(say('stock.batch'));
+    await app.user.type(await field(say('stock.heatNumber'), batch), '482913');
+    await app.user.click(await button(say('stock.batchUse'), batch));
+    await typeQuantity(app, '6');
+    await app.user.click(await button('Ta imot 6,00 m'));
+    await words(say('stock.existingTitle'));
+    await app.user.click(await button(say('stock.change')));
+    expect(await field(say('stock.batchNumber'), await dialog(say('stock.batch')))).toHaveProperty(
+      'value',
+      'R-501',
+    );
+  });
+
+  it('sets aside what came damaged: more than came is refused, and the deviation is named', async () => {
+    const app = await openReceiving();
+    await heading('SO-2026-0101');
+    await scan(app, DISC);
+    await typeQuantity(app, '8');
+    await app.user.click(await button(new RegExp(say('stock.damage'))));
+    const sheet = await dialog(say('stock.damageTitle'));
+    const count = await field(say('stock.damageQty', { unit: 'stk' }), sheet);
+    await app.user.type(count, '9');
+    await app.user.click(await button(say('stock.damageUse'), sheet));
+    await words(say('stock.damageTooMany'));
+    await app.user.clear(count);
+    await app.user.type(count, '3');
+    await app.user.type(await field(say('stock.damageNote'), sheet), 'Våt eske');
+    await app.user.click(await button(say('stock.damageUse'), sheet));
+    await button(new RegExp(say('stock.damageIs', { qty: '3', unit: 'stk' })));
+    app.setOnline(false);
+    await app.user.click(await button('Ta imot 8 stk'));
+    await words(say('stock.waitsToBeSent', { qty: '8', unit: 'stk' }));
+    app.setOnline(true);
+    await soon(() => app.network.sent(RECEIVE)).toEqual([
+      expect.objectContaining({ qty: '8', damage: { qty: '3', note: 'Våt eske', photos: [] } }),
+    ]);
+  });
+
+  it('names the deviation that was made of it, and lets it be said that nothing is damaged', async () => {
+    const app = await openReceiving();
+    await heading('SO-2026-0101');
+    await scan(app, '2001000030019');
+    await scan(app, 'AR-2001');
+    const damaged = async () => app.user.click(await button(new RegExp(say('stock.damage'))));
+    await damaged();
+    await words(say('stock.damageSerials', { count: 1 }));
+    await app.user.click(await button(say('stock.damageUse')));
+    await app.user.click(await button(new RegExp(say('stock.damageIs', { qty: '1', unit: 'stk' }))));
+    await app.user.click(await button(say('stock.damageNone')));
+    await damaged();
+    await app.user.click(await button(say('stock.damageUse')));
+    await app.user.click(await button('Ta imot 1 stk'));
+    await words(say('stock.damageMade', { number: 'DEV-2026-0099' }));
   });
 
   it('says that there is no such order', async () => {

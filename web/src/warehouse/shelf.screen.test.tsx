@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { person } from '../testing/answers/session.ts';
 import { answerAdjusting } from '../testing/answers/stock.ts';
 import { one, refusal } from '../testing/fake-network.ts';
-import { button, dialog, field, gone, soon, words } from '../testing/find.ts';
+import { button, dialog, field, gone, link, soon, words } from '../testing/find.ts';
 import { type App, openApp } from '../testing/open-app.ts';
 import { say } from '../testing/words.ts';
 
@@ -27,8 +27,10 @@ async function openPipe(role: 'warehouse' | 'admin' = 'warehouse'): Promise<App>
   return app;
 }
 
-const act = async (app: App, id: 'stock.actMove' | 'stock.actCorrect') =>
-  app.user.click(await button(say(id)));
+const act = async (
+  app: App,
+  id: 'stock.actMove' | 'stock.actCorrect' | 'stock.actProject' | 'stock.actCount',
+) => app.user.click(await button(say(id)));
 
 describe('what lies on a place', () => {
   it('is moved with place, batch and quantity filled in: only where it goes is asked', async () => {
@@ -64,6 +66,30 @@ describe('what lies on a place', () => {
     app.network.isOnline = false;
     await app.user.click(await button(say('stock.moveTo', { place: 'MOTTAK' })));
     await words(say('stock.waitsToBeSent', { qty: '54,00', unit: 'm' }));
+  });
+
+  it('is taken to a project: which one is asked, and the rest is filled in on the screen that opens', async () => {
+    const app = await openPipe('admin');
+    app.network.answer('POST /api/main/references/query', {
+      data: [{ id: 24, name: '24011 Kjølevannsrør' }],
+    });
+    await act(app, 'stock.actProject');
+    const sheet = await dialog(say('stock.whichProject'));
+    await app.user.type(await field(say('stock.findProject'), sheet), 'kjøle');
+    await app.user.click(await link(/24011 Kjølevannsrør/, sheet));
+    await soon(app.place).toBe('/projects/24/materials/pick/P-2001?from=12&batch=R-501&qty=54');
+  });
+
+  it('is counted where it lies: the sheet of the place opens', async () => {
+    const app = await openPipe();
+    const counts = 'POST /api/main/stock_locations/{id}/count';
+    app.network.answer(counts, refusal(422, { code: 'COUNTED_ELSEWHERE', message: 'Telles allerede' }));
+    await act(app, 'stock.actCount');
+    await words('Telles allerede');
+    app.network.answer(counts, one({ sheet_id: 9, is_new: true }));
+    await act(app, 'stock.actCount');
+    await soon(app.place).toBe('/cycle_count/count/9');
+    expect(app.network.sent(counts).length).toBe(2);
   });
 
   it('is corrected by what was counted and why, and a refusal stays where it can be mended', async () => {

@@ -133,6 +133,8 @@ export const receivedAnswer = z.object({
   /** Of goods kept by batch. */
   batch_id: z.optional(key),
   moves: z.array(madeMove),
+  /** Made of goods that came damaged. */
+  deviation: z.optional(z.nullable(z.object({ id: z.string(), number: z.nullable(z.string()) }))),
 });
 
 export type Received = z.infer<typeof receivedAnswer>;

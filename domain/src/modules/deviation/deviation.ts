@@ -195,6 +195,8 @@ export const deviation = defineModule({
       pick: 'customer',
     }),
     supplier_id: reference('account', { visible: fromSupplier, required: fromSupplier, pick: 'supplier' }),
+    /** Written down by itself where goods came damaged. */
+    supplier_order: reference('supplierorder', { visible: fromSupplier, filter: true }),
 
     underlying_reason: multiline(),
     whys: rows(
@@ -285,6 +287,7 @@ export const deviation = defineModule({
         'immediate_action',
         'customer_id',
         'supplier_id',
+        'supplier_order',
         'document',
         'other_files',
         'responsible',
@@ -337,6 +340,7 @@ export const deviation = defineModule({
     reported_by: 't4',
     reason: 't5',
     hse: 't6',
+    supplier_order: 't7',
     deadline: 'd1',
     occurred_at: 'd2',
     estimated_cost: 'n1',
@@ -366,6 +370,7 @@ export const deviation = defineModule({
       'hse_type',
       'customer_id',
       'supplier_id',
+      'supplier_order',
       'severity',
       'location',
       'project_id',

@@ -3,7 +3,7 @@ import { ANY_RECORD } from '../lookup/reference-target.ts';
 import type { RecordScope } from '../scope/record-engine.ts';
 import { modulesIn } from '../scope/record-module.ts';
 import { scopeIn } from '../scope/record-scope.ts';
-import { findLinks } from './record-links.store.ts';
+import { findHolding, findLinks, type Link } from './record-links.store.ts';
 import { findSeen, modulesFor } from './record-names.store.ts';
 import { requireSeen } from './record-read.service.ts';
 
@@ -12,8 +12,8 @@ export async function recordLinks(scope: RecordScope, id: string) {
   const { ctx, viewer, definition } = scope;
   const modules = modulesIn(ctx);
   const record = await requireSeen(scope, id);
-  // Only records are linked: what lives in a table of its own has numbers for ids, and none of them is in a link.
-  const links = definition.storage === 'record' ? await findLinks(ctx.tx, record.id) : [];
+  const links =
+    definition.storage === 'record' ? await findLinks(ctx.tx, record.id) : await linksToRow(scope, record.id);
   const others = links.map(({ other }) => other);
   const seen = await findSeen(ctx.tx, viewer, modulesFor(modules, ANY_RECORD), others);
   const known = new Map(seen.filter((one) => !one.is_deleted).map((one) => [one.id, one]));
@@ -35,4 +35,21 @@ export async function recordLinks(scope: RecordScope, id: string) {
       return [{ direction, field, id: otherId, module, number, status, name, project_id }];
     }),
   };
+}
+
+/**
+ * Records that name a row of a table of its own. Links hold ids of records alone; a row is found by the slot of the field
+ * that names it.
+ */
+async function linksToRow({ ctx, definition }: RecordScope, id: string): Promise<readonly Link[]> {
+  const found: Link[] = [];
+  for (const { definition: of } of modulesIn(ctx)) {
+    if (of.storage !== 'record') continue;
+    for (const [field, slot] of Object.entries(of.slots)) {
+      const named = of.fields[field];
+      if (named?.kind === 'reference' && named.to === definition.key)
+        found.push(...(await findHolding(ctx.tx, { module: of.key, field, slot, id })));
+    }
+  }
+  return found;
 }

@@ -1,3 +1,4 @@
+import type { Slot } from '@sveis/domain/records';
 import type { Tx } from '../../database/transaction.ts';
 
 export interface Link {
@@ -17,6 +18,19 @@ export const findLinks = (tx: Tx, id: string): Promise<Link[]> =>
       order by direction desc, other limit ${MOST}`,
     [tx.tenantId, id],
   );
+
+/** Records of a module that hold this in a slot: what names a row of another table has no link of its own. */
+export const findHolding = async (
+  tx: Tx,
+  { module, field, slot, id }: { module: string; field: string; slot: Slot; id: string },
+): Promise<Link[]> => {
+  const rows = await tx.sql<{ id: string }>(
+    `select id::text as id from record where tenant_id = $1 and module = $2 and ${slot} = $3 and deleted_at is null
+      order by id desc limit ${MOST}`,
+    [tx.tenantId, module, id],
+  );
+  return rows.map((row) => ({ direction: 'from', field, other: row.id }));
+};
 
 export interface FileUse {
   readonly record_id: string;

@@ -1,4 +1,4 @@
-import { certificateTypes } from '@sveis/domain/warehouse';
+import { certificateTypes, MOST_DAMAGE_PHOTOS } from '@sveis/domain/warehouse';
 import * as z from 'zod/mini';
 import { explained } from '../../http/description/described.ts';
 import { parkedId } from '../parking/parking-shape.ts';
@@ -29,6 +29,19 @@ export const arrival = z.object({
   serials: z.optional(z.array(z.string().check(z.maxLength(60))).check(z.maxLength(200))),
   location_id: reference,
   delivery_note: z.nullish(shortText),
+  damage: z.nullish(
+    explained(
+      z.object({
+        qty: z.nullish(typedQuantity),
+        note: z.nullish(z.string().check(z.maxLength(500))),
+        photos: z.optional(z.array(z.uuid()).check(z.maxLength(MOST_DAMAGE_PHOTOS))),
+      }),
+      {
+        description:
+          'How much of it came damaged: it goes to quarantine, and a deviation is made. Of pieces with serials all are meant.',
+      },
+    ),
+  ),
   parked_id: parkedId,
   confirm: z.optional(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(10))),
   seen: z.nullish(z.object({ ordered: z.string(), received: z.string() })),

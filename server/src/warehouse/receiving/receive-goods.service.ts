@@ -28,6 +28,7 @@ import { virtualPlace } from '../ledger/virtual-place.store.ts';
 import { settleParked } from '../parking/parking.service.ts';
 import { quantityIn } from '../typed-quantity.ts';
 import { pathIn } from '../wire.ts';
+import { type ArrivedDamage, damagedIn, perHeap } from './arrived-heaps.ts';
 import {
   findBatchByKey,
   findPlaceIn,
@@ -37,7 +38,6 @@ import {
   type KnownBatch,
   openReceipt,
   type ReceivedProduct,
-  serialFor,
 } from './receiving.store.ts';
 
 export interface ArrivedBatch {
@@ -64,6 +64,8 @@ export interface Arrival {
   readonly serials: readonly string[];
   readonly locationId: number;
   readonly deliveryNote: string | null;
+  /** What of it came damaged; of pieces with serials all of them. */
+  readonly damage?: ArrivedDamage | null;
   /** The scan that was put aside and turned out to be this. */
   readonly parkedId?: string | null;
 }
@@ -85,6 +87,8 @@ export interface Received extends Posted {
   readonly line: LockedLine;
   readonly batchId: number | null;
   readonly isQuarantined: boolean;
+  /** In the base unit. */
+  readonly damaged: Quantity;
 }
 
 /** Receives one line, or a part of one. Everything is asked again here: a phone may have been without network for days. */
@@ -95,7 +99,7 @@ export async function receiveGoods<Answer extends object>(
   answer: (received: Received) => Promise<Answer>,
 ): Promise<Answer> {
   const operation = { id: arrival.id, kind: 'receive', docId: arrival.orderId, request: arrival };
-  let told: Pick<Received, 'batchId' | 'isQuarantined'> & { readonly lineId: string };
+  let told: Pick<Received, 'batchId' | 'isQuarantined' | 'damaged'> & { readonly lineId: string };
   return postStock(poster, operation, {
     plan: async (order) => {
       if (order?.type !== 'SO') throw noOrderFound();
@@ -130,6 +134,10 @@ async function planArrival(poster: Poster, order: LockedDocument, arrival: Arriv
   });
   checkOverReceipt(line, product, quantity, terms);
   const batch = product.tracking === 'batch' ? await batchOf(poster, order, product, arrival, terms) : null;
+  const damaged = await damagedIn(tx, product, quantity, {
+    ...arrival,
+    unitId: arrival.unitId ?? line.unitId,
+  });
   const place = await placeOf(poster, order, arrival, batch?.status !== 'quarantine');
   const from = await virtualPlace(tx, { kind: 'supplier' }, poster);
   const receiptDocId = await openReceipt(tx, {
@@ -155,7 +163,8 @@ async function planArrival(poster: Poster, order: LockedDocument, arrival: Arriv
     lineId: line.id,
     batchId: batch?.id ?? null,
     isQuarantined: batch?.status === 'quarantine',
-    moves: product.tracking === 'serial' ? await perPiece(poster, move, arrival.serials) : [move],
+    damaged,
+    moves: await perHeap(poster, order.warehouseId, move, { damaged, serials: arrival.serials }),
   };
 }
 
@@ -258,20 +267,4 @@ async function placeOf(
   const chosen = await findPlaceIn(tx, order.warehouseId, locationId);
   if (!chosen) throw noLocationFound();
   return isUsable ? chosen : ((await findQuarantine(tx, order.warehouseId)) ?? chosen);
-}
-
-async function perPiece(
-  { tx }: Poster,
-  move: PlannedMove,
-  serials: readonly string[],
-): Promise<readonly PlannedMove[]> {
-  const moves: PlannedMove[] = [];
-  // In one order, so that two deliveries of the same serials wait for each other and not in a circle.
-  for (const number of [...serials].sort())
-    moves.push({
-      ...move,
-      quantity: storedQuantity(1),
-      serialId: await serialFor(tx, move.productId, number.trim(), move.batchId),
-    });
-  return moves;
 }

@@ -15,6 +15,8 @@ const received = z.object({
   batch_id: z.nullable(key),
   is_quarantined: z.boolean(),
   moves: z.array(move),
+  /** Made of goods that came damaged. */
+  deviation: z.nullable(z.object({ id: z.uuid(), number: z.nullable(z.string()) })),
 });
 
 const write = { auth: 'user', feature: 'warehouse', idempotent: true } as const;

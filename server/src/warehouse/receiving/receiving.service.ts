@@ -11,12 +11,15 @@ import { moveAnswer } from '../move-answer.ts';
 import { posterOf } from '../poster.ts';
 import { pathIn } from '../wire.ts';
 import type { ArrivalBody } from './arrival-shape.ts';
+import { raiseDamage } from './raise-damage.service.ts';
 import { type Arrival, receiveGoods } from './receive-goods.service.ts';
 
 /** Everybody who sees the order receives on it; more than the allowance is for those who manage orders. */
 export async function receiveOnOrder(ctx: UserContext, orderId: string, body: ArrivalBody) {
-  const order = await requireSeen(await openModule(ctx, 'supplierorder'), orderId);
-  await requireOwnFile(ctx, body.batch?.cert_file_id ?? null);
+  const scope = await openModule(ctx, 'supplierorder');
+  const order = await requireSeen(scope, orderId);
+  await requireOwnFiles(ctx, pathIn('batch', 'cert_file_id'), body.batch?.cert_file_id ?? null);
+  await requireOwnFiles(ctx, pathIn('damage', 'photos'), ...(body.damage?.photos ?? []));
   const arrival = arrivalOf(Number(order.id), body);
   const settings = await findSettingValues(ctx.tx);
   const terms = {
@@ -43,6 +46,16 @@ export async function receiveOnOrder(ctx: UserContext, orderId: string, body: Ar
     batch_id: received.batchId,
     is_quarantined: received.isQuarantined,
     moves: received.moves.map(moveAnswer),
+    deviation: arrival.damage
+      ? await raiseDamage(scope, {
+          order,
+          productId: received.line.productId,
+          damaged: received.damaged,
+          damage: arrival.damage,
+          batch: arrival.batch?.number ?? null,
+          deliveryNote: arrival.deliveryNote,
+        })
+      : null,
   }));
 }
 
@@ -68,15 +81,29 @@ const arrivalOf = (orderId: number, { batch, ...body }: ArrivalBody): Arrival =>
   serials: body.serials ?? [],
   locationId: body.location_id,
   deliveryNote: body.delivery_note?.trim() || null,
+  ...(body.damage
+    ? {
+        damage: {
+          qty: body.damage.qty === undefined || body.damage.qty === null ? null : String(body.damage.qty),
+          note: body.damage.note ?? null,
+          photos: (body.damage.photos ?? []).map((id) => id.toLowerCase()),
+        },
+      }
+    : {}),
   ...(body.parked_id ? { parkedId: body.parked_id.toLowerCase() } : {}),
 });
 
 /** Nobody shows a file by naming it: it must be the sender's own. */
-async function requireOwnFile(ctx: UserContext, fileId: string | null): Promise<void> {
-  if (fileId !== null && (await findOwnFiles(ctx.tx, ctx.user.id, [fileId])).length === 0)
-    throw validation({
-      [pathIn('batch', 'cert_file_id')]: [{ code: 'FILE_UNKNOWN', params: { file: fileId } }],
-    });
+async function requireOwnFiles(
+  ctx: UserContext,
+  path: string,
+  ...named: readonly (string | null)[]
+): Promise<void> {
+  const files = named.flatMap((file) => (file === null ? [] : [file.toLowerCase()]));
+  const own = new Set((await findOwnFiles(ctx.tx, ctx.user.id, files)).map(({ id }) => id));
+  const unknown = files.find((file) => !own.has(file));
+  if (unknown !== undefined)
+    throw validation({ [path]: [{ code: 'FILE_UNKNOWN', params: { file: unknown } }] });
 }
 
 /** A batch that came with goods is found like one the office has written down. */

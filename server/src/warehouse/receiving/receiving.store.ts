@@ -203,3 +203,19 @@ export async function openReceipt(tx: Tx, receipt: Receipt): Promise<number> {
   );
   return id;
 }
+
+export interface DamagedProduct extends Record<string, unknown> {
+  readonly code: string;
+  readonly name: string;
+  readonly unit: string;
+}
+
+export const findDamagedProduct = async (tx: Tx, id: number): Promise<DamagedProduct | undefined> =>
+  (
+    await tx.sql<DamagedProduct>(
+      `select p.code, p.name, u.code as unit from product p
+         join unit u on u.tenant_id = $1 and u.id = p.base_unit_id
+        where p.tenant_id = $1 and p.id = $2`,
+      [tx.tenantId, id],
+    )
+  )[0];

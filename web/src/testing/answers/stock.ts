@@ -56,6 +56,7 @@ interface Sent {
   readonly qty?: string;
   readonly serials?: readonly string[];
   readonly batch?: { readonly number: string } | null;
+  readonly damage?: object;
 }
 
 interface SentParked {
@@ -121,7 +122,7 @@ export function answerReceiving(network: FakeNetwork, steps: readonly string[] =
     path.endsWith('/7') ? one(order()) : refusal(404, { code: 'NOT_FOUND' }),
   );
   network.answer('POST /api/main/supplier_orders/{id}/receive', ({ body }) => {
-    const { id, line_id, qty, serials = [], batch } = body as Sent;
+    const { id, line_id, qty, serials = [], batch, damage } = body as Sent;
     if (batch?.number === 'R-501')
       return refusal(422, { code: 'BATCH_EXISTS', message: 'Batchnummeret finnes allerede!' });
     const now = (received.get(line_id) ?? 0) + (qty === undefined ? serials.length : Number(qty));
@@ -133,6 +134,7 @@ export function answerReceiving(network: FakeNetwork, steps: readonly string[] =
       batch_id: null,
       is_quarantined: false,
       moves: [{ id: idOf(90), qty: String(now) }],
+      deviation: damage ? { id: idOf(91), number: 'DEV-2026-0099' } : null,
     });
   });
   answerParking(network, 'supplier_orders');

@@ -4,14 +4,15 @@ import {
   type Quantity,
   quantityText,
   type StockCatalogue,
+  splitByDamage,
 } from '@sveis/domain/warehouse';
 import { t } from '../../lib/words/messages.ts';
 import type { RecordAnswer } from '../../records/index.ts';
-import { type InHand, quantityOfHand } from './in-hand.ts';
+import { damagedOfHand, type InHand, quantityOfHand } from './in-hand.ts';
 import type { ReceiveBody, SeenFigures } from './receive-operations.ts';
 import type { ReceivingLine } from './receiving-lines.ts';
 
-export type OpenSheet = 'quantity' | 'batch' | 'place' | 'note' | 'moves' | 'finish' | 'label';
+export type OpenSheet = 'quantity' | 'batch' | 'place' | 'note' | 'moves' | 'finish' | 'label' | 'damage';
 
 /** The place goods go to before anybody says otherwise: the gate of the warehouse, else where the product belongs. */
 export function usualPlace(
@@ -49,7 +50,11 @@ export function missingIn(
     if (requires_heat && (batch.heat_number ?? '').trim() === '')
       return { sheet: 'batch', text: t('stock.heatNumber') };
   }
-  if (quantityOfHand(hand, line) !== undefined) return undefined;
+  const arriving = quantityOfHand(hand, line);
+  if (arriving !== undefined)
+    return splitByDamage(arriving, damagedOfHand(hand, line))
+      ? undefined
+      : { sheet: 'damage', text: t('stock.damageTooMany') };
   return tracking === 'serial'
     ? { text: t('stock.scanSerials') }
     : { sheet: 'quantity', text: t('stock.quantity') };
@@ -77,5 +82,6 @@ export const bodyOfHand = ({ hand, line, place, order, ...said }: Confirming): R
   location_id: place.id,
   delivery_note: said.deliveryNote.trim() || null,
   seen: said.seen,
+  ...(hand.damage ? { damage: { ...hand.damage, qty: quantityText(damagedOfHand(hand, line)) } } : {}),
   ...(hand.parkedId === undefined ? {} : { parked_id: hand.parkedId }),
 });

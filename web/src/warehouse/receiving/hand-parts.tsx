@@ -1,4 +1,4 @@
-import { Camera, Stamp, X } from 'lucide-react';
+import { Camera, PackageX, Stamp, X } from 'lucide-react';
 import { useT } from '../../lib/words/use-t.ts';
 import { Icon } from '../../ui/data/icon.tsx';
 import { IconButton } from '../../ui/data/icon-button.tsx';
@@ -7,16 +7,47 @@ import { Card } from '../../ui/layout/card.tsx';
 import { CardHead } from '../../ui/layout/card-head.tsx';
 import { ListRow } from '../../ui/layout/list-row.tsx';
 import { shownQuantity } from '../work/quantity-words.ts';
-import { lacksCertificate } from './in-hand.ts';
-import { remainingOf } from './receiving-lines.ts';
+import { damagedOfHand, type InHand, lacksCertificate } from './in-hand.ts';
+import { type ReceivingLine, remainingOf } from './receiving-lines.ts';
 import type { Receiving } from './use-receiving.ts';
 
 /** The batch or the serials of what is in hand, and what its papers lack. */
 export function HandParts({ work }: { work: Receiving }) {
   const { line, hand } = work;
   if (!line || !hand) return null;
-  if (line.product.tracking === 'serial') return <Serials work={work} />;
-  return line.product.tracking === 'batch' ? <Batch work={work} /> : null;
+  const { tracking } = line.product;
+  return (
+    <>
+      {tracking === 'serial' ? <Serials work={work} /> : null}
+      {tracking === 'batch' ? <Batch work={work} /> : null}
+      <Damage work={work} hand={hand} line={line} />
+    </>
+  );
+}
+
+type DamageProps = { work: Receiving; hand: InHand; line: ReceivingLine };
+
+/** What of it is damaged, said before it is confirmed. */
+function Damage({ work, hand, line }: DamageProps) {
+  const t = useT();
+  const { damage } = hand;
+  const damaged = damagedOfHand(hand, line);
+  const { unit, decimals } = line.product;
+  const quiet = damage
+    ? [damage.note, damage.photos.length > 0 ? t('stock.damagePhotos', { count: damage.photos.length }) : '']
+    : [t('stock.damageHint')];
+  return (
+    <ListRow
+      card
+      arrow
+      {...(damage ? { leading: <StateMark shape="warn" /> } : { icon: PackageX })}
+      title={
+        damage ? t('stock.damageIs', { qty: shownQuantity(damaged, decimals), unit }) : t('stock.damage')
+      }
+      quiet={quiet.filter(Boolean).join(' · ')}
+      onClick={() => work.setSheet('damage')}
+    />
+  );
 }
 
 function Batch({ work }: { work: Receiving }) {

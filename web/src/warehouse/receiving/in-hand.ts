@@ -9,7 +9,7 @@ import {
   type StockCode,
   storedQuantity,
 } from '@sveis/domain/warehouse';
-import type { ReceiveBody, ReceivedBatch } from './receive-operations.ts';
+import type { ReceiveBody, ReceivedBatch, ReceivedDamage } from './receive-operations.ts';
 import { isDone, type ReceivingLine } from './receiving-lines.ts';
 
 /** What somebody is about to confirm. */
@@ -23,6 +23,7 @@ export interface InHand {
   readonly serials: readonly string[];
   /** Never filled in by itself. */
   readonly quantity: Quantity | undefined;
+  readonly damage?: ReceivedDamage | undefined;
   /** The entry of the outbox it mends. */
   readonly mends?: string | undefined;
   /** The scan that was put aside and is this. */
@@ -77,6 +78,7 @@ export const handOf = (body: ReceiveBody, entry: string): InHand => ({
   quantity: storedQuantity(body.qty),
   mends: entry,
   parkedId: body.parked_id,
+  damage: body.damage,
 });
 
 /** How much is in hand: pieces with serials are counted. */
@@ -86,6 +88,14 @@ export const quantityOfHand = (hand: InHand, line: ReceivingLine): Quantity | un
       ? undefined
       : storedQuantity(hand.serials.length)
     : hand.quantity;
+
+/** How much of what is in hand is damaged: of pieces with serials all of them. */
+export const damagedOfHand = (hand: InHand, line: ReceivingLine): Quantity =>
+  hand.damage === undefined
+    ? 0n
+    : line.product.tracking === 'serial'
+      ? storedQuantity(hand.serials.length)
+      : storedQuantity(hand.damage.qty);
 
 /** Goods without the certificate their product asks for are received into quarantine. */
 export const lacksCertificate = ({ batch }: InHand, { product }: ReceivingLine): boolean =>

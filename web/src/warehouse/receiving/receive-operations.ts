@@ -14,6 +14,14 @@ export interface ReceivedBatch {
   readonly expiry_date: string | null;
 }
 
+/** What of it came damaged; of pieces with serials all of them. */
+export interface ReceivedDamage {
+  /** In the base unit. */
+  readonly qty: string;
+  readonly note: string | null;
+  readonly photos: readonly string[];
+}
+
 /** The figures a yes was given to. */
 export interface SeenFigures {
   readonly ordered: string;
@@ -33,12 +41,19 @@ export interface ReceiveBody {
   readonly location_id: number;
   readonly delivery_note: string | null;
   readonly seen: SeenFigures | null;
+  readonly damage?: ReceivedDamage | undefined;
   /** The scan that was put aside and is received with this. */
   readonly parked_id?: string | undefined;
 }
 
 /** Parts of one line follow each other; another line need not wait for one that was refused. */
 const laneOf = (orderId: string, lineId: string): string => `doc:${orderId}:${lineId}`;
+
+/** Papers and photos that go with a confirm. */
+export const filesOf = ({ batch, damage }: Pick<ReceiveBody, 'batch' | 'damage'>): readonly string[] => [
+  ...(batch?.cert_file_id ? [batch.cert_file_id] : []),
+  ...(damage?.photos ?? []),
+];
 
 const isSeen = (value: unknown): value is SeenFigures =>
   typeof value === 'object' && value !== null && 'ordered' in value && 'received' in value;
@@ -50,7 +65,7 @@ export const receiveGoods = defineOperation<ReceiveBody, Received>({
   api: 'main',
   path: ({ order }) => `supplier_orders/${order.id}/receive`,
   lane: ({ body }) => laneOf(body.order.id, body.line_id),
-  files: ({ batch }) => (batch?.cert_file_id ? [batch.cert_file_id] : []),
+  files: filesOf,
   recordId: ({ id }) => id,
   wire: ({ order: _order, product, qty, serials, ...sent }) => ({
     ...sent,
@@ -66,7 +81,11 @@ export const receiveGoods = defineOperation<ReceiveBody, Received>({
   }),
   icon: PackageCheck,
   edit: ({ order }, entry) => `/supplier_orders/${order.id}/pick?outbox=${entry}`,
-  withoutFiles: (body) => ({ ...body, batch: body.batch && { ...body.batch, cert_file_id: null } }),
+  withoutFiles: (body) => ({
+    ...body,
+    batch: body.batch && { ...body.batch, cert_file_id: null },
+    ...(body.damage ? { damage: { ...body.damage, photos: [] } } : {}),
+  }),
   answer: receivedAnswer,
 });
 

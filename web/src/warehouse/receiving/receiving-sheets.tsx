@@ -10,6 +10,7 @@ import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { PlaceSheet } from '../work/place-sheet.tsx';
 import { QuantitySheet } from '../work/quantity-sheet.tsx';
 import { BatchSheet } from './batch-sheet.tsx';
+import { DamageSheet } from './damage-sheet.tsx';
 import { FinishSheet } from './finish-sheet.tsx';
 import { MovesSheet } from './moves-sheet.tsx';
 import { packOf, remainingOf } from './receiving-lines.ts';
@@ -44,6 +45,8 @@ export function ReceivingSheets({ work, order, catalogue }: ReceivingSheetsProps
     );
   if (sheet === 'finish') return <FinishSheet order={order} lines={work.lines} onClose={close} />;
   if (!line || !hand) return null;
+  if (sheet === 'damage')
+    return <DamageSheet work={work} hand={hand} line={line} catalogue={catalogue} onClose={close} />;
   if (sheet === 'batch') return <BatchSheet work={work} hand={hand} line={line} onClose={close} />;
   if (sheet !== 'quantity') return null;
   return (

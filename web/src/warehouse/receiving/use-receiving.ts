@@ -25,7 +25,7 @@ import type { LampState } from '../work/work-display.tsx';
 import { type ArrivedGoods, arrivedGoods } from './arrived-goods.ts';
 import { bodyOfHand, missingIn, type OpenSheet, usualPlace } from './confirm-rules.ts';
 import { handOf, handOn, type InHand, quantityOfHand, type Said, takeScan } from './in-hand.ts';
-import { type ReceiveBody, receiveGoods, type SeenFigures } from './receive-operations.ts';
+import { filesOf, type ReceiveBody, receiveGoods, type SeenFigures } from './receive-operations.ts';
 import { bodyOf, doneOf, type ReceivingLine, receivingLines } from './receiving-lines.ts';
 
 /** What was confirmed last, and can be taken back for a while. */
@@ -107,9 +107,14 @@ export function useReceiving(order: RecordAnswer, catalogue: StockCatalogue, men
       const arrived = outcome.kind === 'sent' ? outcome.answer : undefined;
       setLabelled(line && arrived && arrivedGoods(body, line.product.id, arrived.batch_id));
       const shown = shownQuantity(body.qty, line?.product.decimals ?? 0);
-      const quiet = [`${shown} ${body.product.unit}`, body.batch?.number].filter(Boolean).join(' · ');
+      const deviation = arrived?.deviation?.number;
+      const quiet = [
+        `${shown} ${body.product.unit}`,
+        body.batch?.number,
+        deviation ? t('stock.damageMade', { number: deviation }) : undefined,
+      ];
       const title = t('stock.received', { code: body.product.code });
-      return setLast({ entry: outcome.entry, body, moves, title, quiet });
+      return setLast({ entry: outcome.entry, body, moves, title, quiet: quiet.filter(Boolean).join(' · ') });
     }
     if (outcome.kind === 'unsaved')
       return refuse(outcome.failure ? failureText(outcome.failure) : t('shell.notKept'));
@@ -132,10 +137,10 @@ export function useReceiving(order: RecordAnswer, catalogue: StockCatalogue, men
     setExisting(undefined);
     setProblem(undefined);
     setIsSending(true);
-    const file = body.batch?.cert_file_id ? takenFiles.get(body.batch.cert_file_id) : undefined;
+    const files = filesOf(body).flatMap((id) => takenFiles.get(id) ?? []);
     const outcome = await send(receiveGoods, body, {
       confirm: [...(seen ? ['OVER_RECEIPT'] : []), ...(isExisting ? ['EXISTING_BATCH'] : [])],
-      ...(file ? { files: [file] } : {}),
+      files,
       replaces: hand.mends,
     });
     setIsSending(false);

@@ -1,5 +1,5 @@
 import { dayInZone, formatDate } from '@sveis/domain/format';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { companyZone } from '../../lib/clock/company-zone.ts';
 import { useT } from '../../lib/words/use-t.ts';
 import { Tag } from '../../ui/feedback/tag.tsx';
@@ -43,7 +43,7 @@ export function ShelfRow({ piece: { product }, line, title, about, unsent, onOpe
           <StockTag line={line} isTracked={product.tracking === 'batch'} />
         </span>
       }
-      quiet={quiet.filter(Boolean).join(' · ')}
+      quiet={<Parts of={quiet.flatMap((part) => part || [])} />}
       trailing={
         <span>
           {shownQuantity(line.on_hand, product.decimals)}{' '}
@@ -54,6 +54,15 @@ export function ShelfRow({ piece: { product }, line, title, about, unsent, onOpe
     />
   );
 }
+
+/** A code or a number stays on one line, where there is room for it: P-4001 is not broken at its hyphen. */
+const Parts = ({ of: parts }: { of: readonly string[] }): ReactNode =>
+  parts.map((part, index) => (
+    <Fragment key={part}>
+      {index > 0 ? ' · ' : null}
+      <span className="inline-block max-w-full">{part}</span>
+    </Fragment>
+  ));
 
 /** What stands in the way of using it, else its certificate. */
 function StockTag({ line, isTracked }: { line: ShelfRowProps['line']; isTracked: boolean }): ReactNode {

@@ -39,7 +39,7 @@ export const stock: StockWords = {
     about: 'Goods of an order, taken in one by one. Each is saved at once, also without network.',
     todo: [
       'Scan the goods and the place they go to',
-      'Type how many, with batch, heat and certificate',
+      'Type how many, with batch and heat; say what is damaged',
       'Take the last one back if it was wrong; put codes nobody knows aside',
     ],
   },

@@ -39,7 +39,7 @@ export const stock: StockWords = {
     about: 'Užsakymo prekės, priimamos po vieną. Kiekviena išsaugoma iškart, ir be tinklo.',
     todo: [
       'Nuskenuokite prekę ir vietą, kur ji dedama',
-      'Įrašykite kiekį su partija, lydalu ir sertifikatu',
+      'Įrašykite kiekį su partija ir lydalu; pažymėkite, kas pažeista',
       'Atšaukite paskutinę, jei ji klaidinga; nežinomus kodus atidėkite',
     ],
   },

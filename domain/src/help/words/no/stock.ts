@@ -39,7 +39,7 @@ export const stock: StockWords = {
     about: 'Varene i en ordre, tatt imot én for én. Hver lagres med en gang, også uten nett.',
     todo: [
       'Skann varen og plassen den skal til',
-      'Skriv antall, med batch, smelte og sertifikat',
+      'Skriv antall, med batch og smelte; si hva som er skadet',
       'Angre den siste hvis den var feil; legg ukjente koder til side',
     ],
   },

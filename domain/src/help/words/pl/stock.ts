@@ -38,7 +38,7 @@ export const stock: StockWords = {
     about: 'Towary z zamówienia, przyjmowane po kolei. Każdy zapis jest od razu, także bez sieci.',
     todo: [
       'Zeskanuj towar i miejsce, do którego trafia',
-      'Wpisz ilość z partią, wytopem i świadectwem',
+      'Wpisz ilość z partią i wytopem; podaj, co jest uszkodzone',
       'Cofnij ostatni wpis, jeśli był błędny; nieznane kody odłóż',
     ],
   },

@@ -39,7 +39,7 @@ export const stock: StockWords = {
     about: 'Varorna i en order, mottagna en i taget. Varje sparas direkt, även utan nät.',
     todo: [
       'Skanna varan och platsen den ska till',
-      'Skriv antal, med batch, smälta och intyg',
+      'Skriv antal, med batch och smälta; säg vad som är skadat',
       'Ångra den senaste om den var fel; lägg undan okända koder',
     ],
   },

@@ -44,6 +44,7 @@ export const words = {
   change_amount: 'Amount claimed',
   customer_id: 'Customer',
   supplier_id: 'Supplier',
+  supplier_order: 'Supplier order',
   underlying_reason: 'Underlying cause',
   whys: 'Why, again and again',
   whys_why: 'Why',

@@ -45,6 +45,7 @@ export const words: Words = {
   change_amount: 'Reikalaujama suma',
   customer_id: 'Klientas',
   supplier_id: 'Tiekėjas',
+  supplier_order: 'Užsakymas tiekėjui',
   underlying_reason: 'Pagrindinė priežastis',
   whys: 'Kodėl, dar ir dar kartą',
   whys_why: 'Kodėl',

@@ -45,6 +45,7 @@ export const words: Words = {
   change_amount: 'Krevd beløp',
   customer_id: 'Kunde',
   supplier_id: 'Leverandør',
+  supplier_order: 'Leverandørordre',
   underlying_reason: 'Bakenforliggende årsak',
   whys: 'Hvorfor, igjen og igjen',
   whys_why: 'Hvorfor',

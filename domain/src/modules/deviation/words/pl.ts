@@ -45,6 +45,7 @@ export const words: Words = {
   change_amount: 'Kwota roszczenia',
   customer_id: 'Klient',
   supplier_id: 'Dostawca',
+  supplier_order: 'Zamówienie u dostawcy',
   underlying_reason: 'Przyczyna źródłowa',
   whys: 'Dlaczego, raz po raz',
   whys_why: 'Dlaczego',

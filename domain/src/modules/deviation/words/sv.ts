@@ -45,6 +45,7 @@ export const words: Words = {
   change_amount: 'Begärt belopp',
   customer_id: 'Kund',
   supplier_id: 'Leverantör',
+  supplier_order: 'Leverantörsorder',
   underlying_reason: 'Bakomliggande orsak',
   whys: 'Varför, om och om igen',
   whys_why: 'Varför',

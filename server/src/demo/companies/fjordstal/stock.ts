@@ -304,6 +304,12 @@ export const fjordstalStock: DemoStock = {
           deliveryNote: '88172',
         },
       ],
+      damage: {
+        title: 'Skadet ved mottak: P-1001 MAG-tråd',
+        description: 'To spoler på følgeseddel 88172 hadde knekt krage. Lagt i karantene.',
+        closing: 'Byttet av leverandøren samme dag.',
+        closedBy: 'pl',
+      },
     },
   ],
   materials: [

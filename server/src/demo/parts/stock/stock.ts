@@ -1,12 +1,13 @@
 import { addDays, dayInZone } from '@sveis/domain/format';
 import { batches } from '@sveis/domain/modules/batches';
+import { deviation } from '@sveis/domain/modules/deviation';
 import { definition as labelPrinters } from '@sveis/domain/modules/label-printers';
 import { products } from '@sveis/domain/modules/products';
 import { definition as places } from '@sveis/domain/modules/stock-locations';
 import { definition as units } from '@sveis/domain/modules/stock-units';
 import { supplierOrders } from '@sveis/domain/modules/supplier-orders';
 import { definition as warehouses } from '@sveis/domain/modules/warehouses';
-import { counterOf, type ModuleDefinition, type Values } from '@sveis/domain/records';
+import { counterOf, type ModuleDefinition, startValues, type Values } from '@sveis/domain/records';
 import { newId } from '../../../database/uuid.ts';
 import { fileRow, moduleFor } from '../../../records/index.ts';
 import {
@@ -215,6 +216,23 @@ async function addOrder(site: StockSite, order: DemoSupplierOrder): Promise<void
     steps: [{ to: 'ordered', by }],
   });
   for (const receipt of order.receipts ?? []) await receive(site, Number(id), receipt);
+  if (order.damage)
+    await addRecordInProject(site, deviation, {
+      by,
+      at: daysAgo(site, 1),
+      values: {
+        ...startValues(deviation, { userId: userIdOf(site, by), today, now: daysAgo(site, 1) }),
+        title: order.damage.title,
+        description: order.damage.description,
+        closing_comment: order.damage.closing,
+        category: 'supplier',
+        supplier_id: await accountIdOf(tx, order.supplier),
+        supplier_order: Number(id),
+        closed_at: daysAgo(site, 0).toISOString(),
+        closed_by: userIdOf(site, order.damage.closedBy),
+      },
+      steps: [{ to: 'closed', by: order.damage.closedBy }],
+    });
 }
 
 async function receive(site: StockSite, orderId: number, receipt: DemoReceipt): Promise<void> {

@@ -1,0 +1,7 @@
+/** What a deviation about goods that came damaged says. */
+export const damage = {
+  subject: 'Damaged on arrival: {product} {name}',
+  text: '{qty} {unit} of {product} {name} came damaged on {order}.',
+  batch: 'Batch: {batch}',
+  deliveryNote: 'Delivery note: {number}',
+} as const;

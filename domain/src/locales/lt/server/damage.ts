@@ -1,0 +1,8 @@
+import type { Translation } from '../../catalogue.ts';
+
+export const damage: Translation<'damage'> = {
+  subject: 'Pažeista priimant: {product} {name}',
+  text: '{qty} {unit} prekės {product} {name} atvežta pažeista pagal {order}.',
+  batch: 'Partija: {batch}',
+  deliveryNote: 'Važtaraštis: {number}',
+};

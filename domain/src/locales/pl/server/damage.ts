@@ -1,0 +1,8 @@
+import type { Translation } from '../../catalogue.ts';
+
+export const damage: Translation<'damage'> = {
+  subject: 'Uszkodzone przy przyjęciu: {product} {name}',
+  text: '{qty} {unit} towaru {product} {name} przyszło uszkodzone na {order}.',
+  batch: 'Partia: {batch}',
+  deliveryNote: 'Dowód dostawy: {number}',
+};
