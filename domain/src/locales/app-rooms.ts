@@ -39,7 +39,6 @@ export const appRooms = [
   'labels',
   'notices',
   'presets',
-  'reader',
   'records',
   'reports',
   'scan',

@@ -63,7 +63,6 @@ import type { labels } from './en/labels.ts';
 import type { notices } from './en/notices.ts';
 import type { outbox } from './en/outbox.ts';
 import type { presets } from './en/presets.ts';
-import type { reader } from './en/reader.ts';
 import type { records } from './en/records.ts';
 import type { reports } from './en/reports.ts';
 import type { scan } from './en/scan.ts';
@@ -133,7 +132,6 @@ export interface English {
   readonly permissions: typeof permissions;
   readonly presets: typeof presets;
   readonly recordfile: typeof recordfile;
-  readonly reader: typeof reader;
   readonly records: typeof records;
   readonly stock: typeof stock;
   readonly stockreports: typeof stockreports;

@@ -32,7 +32,7 @@ export const scanScreens: readonly AppScreen[] = [
   {
     path: '/account/reader',
     title: 'shell.reader',
-    rooms: ['shell', 'reader'],
+    rooms: ['shell', 'scan'],
     load: async () => (await import('./reader/reader-screen.tsx')).ReaderScreen,
     entry: { label: 'shell.reader', icon: ScanLine, place: 'more' },
   },

@@ -42,4 +42,37 @@ export const scan: Translation<'scan'> = {
   unreadableText:
     'Jame nėra raidžių ar skaitmenų, kurių būtų galima ieškoti. Nuskaitykite etiketę dar kartą arba įrašykite, kas ant jos parašyta.',
   lookupFailed: 'Kodo nepavyko surasti',
+  readerAbout:
+    'Išbandykite skaitytuvą: nuskaitykite žemiau esantį kodą ir matysite, kas atėjo ir ką reikia nustatyti.',
+  readerTestCode: 'Bandomasis kodas',
+  readerBars:
+    'Tas pats brūkšniais. Lazeriniai skaitytuvai iš ekrano neskaito: jiems išspausdinkite šį puslapį.',
+  readerField: 'Skaitykite čia',
+  readerReceived: 'Gauta',
+  readerGood: 'Skaitytuvas veikia',
+  readerHere: 'Telefonas gali tai ištaisyti',
+  readerMustSet: 'Skaitytuvą reikia nustatyti',
+  readerOther: 'Tai ne bandomasis kodas. Nuskaitykite kodą šiame puslapyje.',
+  readerSeparatorSent: 'Skirtukai ateina: partija, data ir kiekis lieka atskirti.',
+  readerSeparatorLost:
+    'Skaitytuvas praryja skirtukus: partija ir kiekis susilieja. Instrukcijoje ieškokite GS1, FNC1 arba funkcinių ženklų ir nustatykite, kad siųstų juos kaip Ctrl+] arba ASCII 29.',
+  readerSeparatorReplaced: 'Skirtukai ateina kaip {sign}',
+  readerSwapped:
+    '{sent} ateina kaip {got}: skaitytuvo ir telefono klaviatūros skiriasi. Abiejuose pasirinkite tą pačią šalį arba universalią skaitytuvo klaviatūrą.',
+  readerCaseSwapped: 'Didžiosios ir mažosios raidės susikeičia. Išjunkite Caps Lock, taip pat ir skaitytuve.',
+  readerLost: 'Dingo ženklai: {letters}. Nustatykite, kad skaitytuvas tarp ženklų lauktų 5–10 milisekundžių.',
+  readerSlow: 'Ženklai ateina per lėtai: {ms} milisekundžių tarp dviejų. Nustatykite mažiau nei {most}.',
+  readerPrefix: 'Prieš kiekvieną kodą siunčia {sign}',
+  readerKindTold: 'Pasako, kokios rūšies kodą nuskaitė.',
+  readerSuffix: 'Po kiekvieno kodo siunčia {sign}',
+  readerEndEnter: 'Kiekvieną kodą baigia Enter.',
+  readerEndTab: 'Kiekvieną kodą baigia Tab.',
+  readerEndNone: 'Kodo nebaigia Enter. Skaitytuve nustatykite Enter (CR) kaip pabaigos ženklą.',
+  readerUse: 'Naudoti šiame telefone',
+  readerKept: 'Įsiminta šiame telefone',
+  readerKeptText: 'Pašalinama iš kiekvieno kodo, kurį telefonas gauna iš skaitytuvo.',
+  readerKeptPrefix: 'Prieš kodą',
+  readerKeptSuffix: 'Po kodo',
+  readerKeptSeparator: 'Skirtuko ženklas',
+  readerSaved: 'Įsiminta šiame telefone. Dar kartą nuskaitykite bandomąjį kodą.',
 };

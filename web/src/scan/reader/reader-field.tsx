@@ -40,7 +40,7 @@ export function ReaderField({ onTyped }: ReaderFieldProps) {
   return (
     <FieldStack>
       <TextField
-        label={t('reader.field')}
+        label={t('scan.readerField')}
         inputMode="none"
         autoComplete="off"
         autoCorrect="off"

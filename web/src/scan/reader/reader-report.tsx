@@ -1,5 +1,6 @@
 import type { MessageId, Translate } from '@sveis/domain/locales';
 import {
+  GROUP_SEPARATOR,
   hasOwnPrefix,
   type ReaderTyped,
   type ReaderVerdict,
@@ -17,9 +18,9 @@ interface Finding {
 }
 
 const verdictWords: Readonly<Record<ReaderVerdict, MessageId>> = {
-  good: 'reader.good',
-  here: 'reader.here',
-  reader: 'reader.mustSet',
+  good: 'scan.readerGood',
+  here: 'scan.readerHere',
+  reader: 'scan.readerMustSet',
 };
 const verdictShapes: Readonly<Record<ReaderVerdict, StateShape>> = {
   good: 'done',
@@ -27,23 +28,25 @@ const verdictShapes: Readonly<Record<ReaderVerdict, StateShape>> = {
   reader: 'stop',
 };
 const endWords: Readonly<Record<ReaderTyped['end'], MessageId>> = {
-  enter: 'reader.endEnter',
-  tab: 'reader.endTab',
-  silence: 'reader.endNone',
+  enter: 'scan.readerEndEnter',
+  tab: 'scan.readerEndTab',
+  silence: 'scan.readerEndNone',
 };
 
-/** Signs nobody sees, drawn: the separator as ␝. */
+/** Signs nobody sees, spelt out: the separator as <GS>, others by their number. */
 const drawn = (text: string): string =>
-  text.replace(/[\p{Cc} ]/gu, (sign) => String.fromCharCode(0x2400 + sign.charCodeAt(0)));
+  text
+    .replaceAll(GROUP_SEPARATOR, '<GS>')
+    .replace(/\p{Cc}/gu, (sign) => `<${sign.charCodeAt(0).toString(16).padStart(2, '0')}>`);
 
 const quoted = (text: string): string => `“${drawn(text)}”`;
 
 function separatorFinding({ separator }: Report, t: Translate): Finding {
   if (separator.kind === 'replaced')
-    return { shape: 'warn', text: t('reader.separatorReplaced', { sign: quoted(separator.by) }) };
+    return { shape: 'warn', text: t('scan.readerSeparatorReplaced', { sign: quoted(separator.by) }) };
   return separator.kind === 'sent'
-    ? { shape: 'done', text: t('reader.separatorSent') }
-    : { shape: 'stop', text: t('reader.separatorLost') };
+    ? { shape: 'done', text: t('scan.readerSeparatorSent') }
+    : { shape: 'stop', text: t('scan.readerSeparatorLost') };
 }
 
 /** What is wrong first, what the phone can make up for, and what is as it should be. */
@@ -55,15 +58,15 @@ function findingsOf(report: Report, longestGap: number, t: Translate): readonly 
   const got = swapped.map((one) => drawn(one.got)).join(' ');
   const found = [
     separatorFinding(report, t),
-    ...(swapped.length > 0 ? [stop(t('reader.swapped', { sent, got }))] : []),
-    ...(isCaseSwapped ? [stop(t('reader.caseSwapped'))] : []),
-    ...(lost === '' ? [] : [stop(t('reader.lost', { letters: quoted(lost) }))]),
-    ...(isSlow ? [stop(t('reader.slow', { ms: longestGap, most: SLOWEST_STROKE_MS }))] : []),
+    ...(swapped.length > 0 ? [stop(t('scan.readerSwapped', { sent, got }))] : []),
+    ...(isCaseSwapped ? [stop(t('scan.readerCaseSwapped'))] : []),
+    ...(lost === '' ? [] : [stop(t('scan.readerLost', { letters: quoted(lost) }))]),
+    ...(isSlow ? [stop(t('scan.readerSlow', { ms: longestGap, most: SLOWEST_STROKE_MS }))] : []),
     ...(end === 'silence' ? [stop(t(endWords[end]))] : []),
-    ...(hasOwnPrefix(prefix) ? [warn(t('reader.prefix', { sign: quoted(prefix) }))] : []),
-    ...(suffix === '' ? [] : [warn(t('reader.suffix', { sign: quoted(suffix) }))]),
+    ...(hasOwnPrefix(prefix) ? [warn(t('scan.readerPrefix', { sign: quoted(prefix) }))] : []),
+    ...(suffix === '' ? [] : [warn(t('scan.readerSuffix', { sign: quoted(suffix) }))]),
     ...(prefix !== '' && !hasOwnPrefix(prefix)
-      ? [{ shape: 'done', text: t('reader.kindTold') } as const]
+      ? [{ shape: 'done', text: t('scan.readerKindTold') } as const]
       : []),
     ...(end === 'silence' ? [] : [{ shape: 'done', text: t(endWords[end]) } as const]),
   ];
@@ -78,7 +81,7 @@ export function ReaderReport({ typed, report }: ReaderReportProps) {
   const t = useT();
   const verdict = readerVerdict(report);
   const findings: readonly Finding[] = report.isOther
-    ? [{ shape: 'stop', text: t('reader.other') }]
+    ? [{ shape: 'stop', text: t('scan.readerOther') }]
     : findingsOf(report, typed.longestGap, t);
   return (
     <Card>
@@ -96,7 +99,7 @@ export function ReaderReport({ typed, report }: ReaderReportProps) {
           ))}
         </ul>
         <p className="text-quiet text-ink-quiet">
-          {t('reader.received')}: <code className="break-all text-ink">{drawn(typed.text)}</code>
+          {t('scan.readerReceived')}: <code className="break-all text-ink">{drawn(typed.text)}</code>
         </p>
       </div>
     </Card>

@@ -36,16 +36,16 @@ export function ReaderScreen() {
     keepReaderSetup(setupFrom(readReaderTest(typed)));
     setTyped(undefined);
     setTries(tries + 1);
-    notify(t('reader.saved'));
+    notify(t('scan.readerSaved'));
   };
   return (
     <AppPage title={t('shell.reader')} backTo="/more">
-      <p className="text-ink-quiet">{t('reader.about')}</p>
+      <p className="text-ink-quiet">{t('scan.readerAbout')}</p>
       <ReaderField key={tries} onTyped={setTyped} />
       {typed && report ? <ReaderReport typed={typed} report={report} /> : null}
       {isOffered ? (
         <Button wide size="form" onClick={use}>
-          {t('reader.use')}
+          {t('scan.readerUse')}
         </Button>
       ) : null}
       <Card>
@@ -60,9 +60,9 @@ const offers = ({ prefix, suffix, separator }: ReaderSetup): boolean =>
   `${prefix}${suffix}${separator}` !== '';
 
 const partWords = {
-  prefix: 'reader.keptPrefix',
-  suffix: 'reader.keptSuffix',
-  separator: 'reader.keptSeparator',
+  prefix: 'scan.readerKeptPrefix',
+  suffix: 'scan.readerKeptSuffix',
+  separator: 'scan.readerKeptSeparator',
 } as const;
 const parts = ['prefix', 'suffix', 'separator'] as const satisfies readonly (keyof ReaderSetup)[];
 
@@ -70,9 +70,9 @@ const parts = ['prefix', 'suffix', 'separator'] as const satisfies readonly (key
 function KeptSetup({ setup }: { setup: ReaderSetup }) {
   const t = useT();
   return (
-    <section aria-label={t('reader.kept')} className="flex flex-col gap-3">
-      <h2 className="font-bold">{t('reader.kept')}</h2>
-      <p className="text-quiet text-ink-quiet">{t('reader.keptText')}</p>
+    <section aria-label={t('scan.readerKept')} className="flex flex-col gap-3">
+      <h2 className="font-bold">{t('scan.readerKept')}</h2>
+      <p className="text-quiet text-ink-quiet">{t('scan.readerKeptText')}</p>
       <FieldStack>
         {parts.map((part) => (
           <TextField

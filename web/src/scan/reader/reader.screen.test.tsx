@@ -13,7 +13,7 @@ const openReader = () => openApp({ at: '/account/reader', as: person('warehouse'
 
 /** A reader: faster than any hand, the separator as Ctrl+], Enter at the end where it has one. */
 async function scan(text: string, { end = 'Enter', gap = 5 } = {}): Promise<void> {
-  const input = (await field(say('reader.field'))) as HTMLInputElement;
+  const input = (await field(say('scan.readerField'))) as HTMLInputElement;
   for (const [index, sign] of [...text].entries()) {
     const stroke =
       sign === GS
@@ -31,53 +31,53 @@ describe('a reader tried on the phone', () => {
   it('that sends all of it works, and says what arrived', async () => {
     await openReader();
     await scan(`]C1${sent}`);
-    await heading(say('reader.good'));
-    await words(say('reader.separatorSent'));
-    await words(say('reader.kindTold'));
-    await words(`]C1${sent.replace(GS, '␝')}`);
+    await heading(say('scan.readerGood'));
+    await words(say('scan.readerSeparatorSent'));
+    await words(say('scan.readerKindTold'));
+    await words(`]C1${sent.replace(GS, '<GS>')}`);
   });
 
   it('that swallows group separators is told how to send them', async () => {
     await openReader();
     await scan(sent.replace(GS, ''));
-    await heading(say('reader.mustSet'));
-    await words(say('reader.separatorLost'));
+    await heading(say('scan.readerMustSet'));
+    await words(say('scan.readerSeparatorLost'));
   });
 
   it('with another keyboard, or without Enter, says which letters and what to set', async () => {
     await openReader();
     await scan(sent.replace('-', '+').replace('/', '-'), { end: 'none' });
-    await words(say('reader.swapped', { sent: '- /', got: '+ -' }));
-    await words(say('reader.endNone'));
+    await words(say('scan.readerSwapped', { sent: '- /', got: '+ -' }));
+    await words(say('scan.readerEndNone'));
   });
 
   it('that adds signs is made up for by this phone, which keeps them', async () => {
     const app = await openReader();
     await scan(`#${sent.replace(GS, '|')}`);
-    await heading(say('reader.here'));
-    await app.user.click(await button(say('reader.use')));
-    expect(await field(say('reader.keptPrefix'))).toHaveProperty('value', '#');
-    expect(await field(say('reader.keptSeparator'))).toHaveProperty('value', '|');
+    await heading(say('scan.readerHere'));
+    await app.user.click(await button(say('scan.readerUse')));
+    expect(await field(say('scan.readerKeptPrefix'))).toHaveProperty('value', '#');
+    expect(await field(say('scan.readerKeptSeparator'))).toHaveProperty('value', '|');
     expect(JSON.parse(localStorage.getItem('reader_setup') ?? '')).toEqual({
       prefix: '#',
       suffix: '',
       separator: '|',
     });
     await scan(`#${sent.replace(GS, '|')}`);
-    await heading(say('reader.good'));
-    await app.user.clear(await field(say('reader.keptPrefix')));
+    await heading(say('scan.readerGood'));
+    await app.user.clear(await field(say('scan.readerKeptPrefix')));
     expect(JSON.parse(localStorage.getItem('reader_setup') ?? '')).toMatchObject({ prefix: '' });
   });
 
   it('that is slow as a hand is told how quick it has to be', async () => {
     await openReader();
     await scan(sent, { gap: 90 });
-    await words(say('reader.slow', { ms: 90, most: 60 }));
+    await words(say('scan.readerSlow', { ms: 90, most: 60 }));
   });
 
   it('on another label says so', async () => {
     await openReader();
     await scan('7031234567895');
-    await words(say('reader.other'));
+    await words(say('scan.readerOther'));
   });
 });

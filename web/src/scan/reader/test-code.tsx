@@ -31,20 +31,22 @@ export function TestCode() {
     <div className="flex flex-col items-center gap-4">
       <svg
         role="img"
-        aria-label={t('reader.testCode')}
+        aria-label={t('scan.readerTestCode')}
         viewBox={`0 0 ${SIDE + 2 * QUIET} ${SIDE + 2 * QUIET}`}
         shapeRendering="crispEdges"
-        className="size-44 max-w-full flex-none rounded-control bg-white"
+        className="size-44 max-w-full flex-none rounded-control"
       >
+        <rect width="100%" height="100%" fill="#fff" />
         <path d={squares} fill="#000" />
       </svg>
-      <p className="text-quiet text-ink-quiet">{t('reader.bars')}</p>
+      <p className="text-quiet text-ink-quiet">{t('scan.readerBars')}</p>
       <svg
         aria-hidden="true"
         viewBox={`0 0 ${barsWidth} ${TALL}`}
         preserveAspectRatio="none"
-        className="h-24 w-full max-w-160 rounded-control bg-white py-2"
+        className="h-24 w-full max-w-160 rounded-control"
       >
+        <rect width="100%" height="100%" fill="#fff" />
         <path d={bars} fill="#000" />
       </svg>
     </div>

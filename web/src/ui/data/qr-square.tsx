@@ -14,8 +14,9 @@ export function QrSquare({ text, label }: QrSquareProps) {
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
-      className="size-44 max-w-full flex-none rounded-control bg-white"
+      className="size-44 max-w-full flex-none rounded-control"
     >
+      <rect width="100%" height="100%" fill="#fff" />
       <path d={squares.join('')} fill="#000" />
     </svg>
   );
