@@ -164,8 +164,7 @@ export const stock = {
   damageStays: 'There is no quarantine place here: it stays with the rest.',
   damageReported: 'A deviation is made.',
   damageTooMany: 'More is damaged than came',
-  damageSerials:
-    'All {count, plural, one {# piece} other {# pieces}} in hand are meant. Receive the sound ones by themselves.',
+  damageSerials: 'All pieces in hand ({count}) are meant. Receive the sound ones by themselves.',
   damageMade: 'Deviation {number} is made.',
   parkIt: 'Put aside as unknown',
   parkTitle: 'Unknown code',

@@ -164,8 +164,7 @@ export const stock: Translation<'stock'> = {
   damageStays: 'Her er det ingen karanteneplass: det blir liggende med resten.',
   damageReported: 'Det blir laget et avvik.',
   damageTooMany: 'Mer er skadet enn det som kom',
-  damageSerials:
-    '{count, plural, one {# stykke} other {Alle # stykker}} i hånden er ment. Ta imot de hele for seg.',
+  damageSerials: 'Alle stykkene i hånden ({count}) er ment. Ta imot de hele for seg.',
   damageMade: 'Avvik {number} er laget.',
   parkIt: 'Legg til side som ukjent',
   parkTitle: 'Ukjent kode',

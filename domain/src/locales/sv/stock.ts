@@ -164,8 +164,7 @@ export const stock: Translation<'stock'> = {
   damageStays: 'Här finns ingen karantänplats: det ligger kvar med resten.',
   damageReported: 'En avvikelse skapas.',
   damageTooMany: 'Mer är skadat än vad som kom',
-  damageSerials:
-    '{count, plural, one {# stycke} other {Alla # stycken}} i handen avses. Ta emot de hela för sig.',
+  damageSerials: 'Alla stycken i handen ({count}) avses. Ta emot de hela för sig.',
   damageMade: 'Avvikelse {number} är skapad.',
   parkIt: 'Lägg undan som okänd',
   parkTitle: 'Okänd kod',

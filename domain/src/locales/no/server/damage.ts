@@ -3,6 +3,6 @@ import type { Translation } from '../../catalogue.ts';
 export const damage: Translation<'damage'> = {
   subject: 'Skadet ved mottak: {product} {name}',
   text: '{qty} {unit} av {product} {name} kom skadet på {order}.',
-  batch: 'Batch: {batch}',
+  batch: 'Batchnummer: {batch}',
   deliveryNote: 'Følgeseddel: {number}',
 };

@@ -3,6 +3,6 @@ import type { Translation } from '../../catalogue.ts';
 export const damage: Translation<'damage'> = {
   subject: 'Skadat vid mottagning: {product} {name}',
   text: '{qty} {unit} av {product} {name} kom skadat på {order}.',
-  batch: 'Batch: {batch}',
+  batch: 'Batchnummer: {batch}',
   deliveryNote: 'Följesedel: {number}',
 };
