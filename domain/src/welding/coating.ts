@@ -5,10 +5,6 @@ export function dewPoint(air: number, humidity: number): number | undefined {
   return Math.round(((243.12 * g) / (17.62 - g)) * 10) / 10;
 }
 
-/** Steel must be this much warmer than the dew point, and the air no damper than this. */
-export const DEW_MARGIN = 3;
-export const MOST_HUMIDITY = 85;
-
 export const filmRules = ['iso_19840', 'sspc_pa2', 'pspc_90_10', 'own'] as const;
 export type FilmRule = (typeof filmRules)[number];
 

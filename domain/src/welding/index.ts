@@ -6,6 +6,7 @@ export * from './drawing-figures.ts';
 export * from './filler-group.ts';
 export * from './heat-input.ts';
 export * from './heat-treatment.ts';
+export * from './limits.ts';
 export * from './lists.ts';
 export * from './material.ts';
 export * from './ndt-acceptance.ts';

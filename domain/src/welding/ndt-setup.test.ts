@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { densityRange, isIqiMet, isOutside, lightRange } from './ndt-setup.ts';
+import { limitPresets } from './limits.ts';
+import { densityLimit, isIqiMet, isOutside, lightLimit, limitsOfTest } from './ndt-setup.ts';
 import { isInRange } from './range.ts';
 
 describe('light', () => {
@@ -11,11 +12,12 @@ describe('light', () => {
     ['PT', undefined, 499, false],
     ['MT', 'fluorescent', 20, true],
     ['MT', 'fluorescent', 21, false],
-  ] as const)('%s %s at %d lx', (method, viewing, lux, isEnough) =>
-    expect(isInRange(lux, lightRange(method, viewing) ?? {})).toBe(isEnough),
-  );
+  ] as const)('%s %s at %d lx', (method, viewing, lux, isEnough) => {
+    const limit = lightLimit(method, viewing);
+    expect(isInRange(lux, limit ? limitPresets[limit] : {})).toBe(isEnough);
+  });
   it('says nothing of methods that do not look at a surface', () =>
-    expect([lightRange('RT', undefined), lightRange('UT', undefined)]).toEqual([undefined, undefined]));
+    expect([lightLimit('RT', undefined), lightLimit('UT', undefined)]).toEqual([undefined, undefined]));
 });
 
 describe('an image quality indicator', () => {
@@ -34,7 +36,19 @@ describe('an image quality indicator', () => {
 });
 
 it('a film of class B is blacker than one of class A', () => {
-  expect([densityRange('A'), densityRange('B')]).toEqual([{ min: 2 }, { min: 2.3 }]);
-  expect([isOutside(2.2, densityRange('B')), isOutside(2.2, densityRange('A'))]).toEqual([true, false]);
-  expect(isOutside(null, densityRange('B'))).toBe(false);
+  const [ofA, ofB] = ['A', 'B'].map((one) => limitPresets[densityLimit(one)]);
+  expect([ofA, ofB]).toEqual([{ min: 2 }, { min: 2.3 }]);
+  expect([isOutside(2.2, ofB ?? {}), isOutside(2.2, ofA ?? {})]).toEqual([true, false]);
+  expect(isOutside(null, ofB ?? {})).toBe(false);
 });
+
+it.each([
+  ['VT', undefined, undefined, ['light_vt']],
+  ['RT', undefined, 'B', ['density_b']],
+  ['UT', undefined, undefined, []],
+  ['MT', 'colour', undefined, ['light_colour', 'field']],
+  ['MT', 'fluorescent', undefined, ['light_dark', 'uv', 'field']],
+  ['PT', undefined, undefined, ['light_colour', 'dwell', 'develop', 'penetrant_temp']],
+] as const)('%s %s %s has the limits %j', (method, viewing, techniqueClass, names) =>
+  expect(limitsOfTest(method, viewing, techniqueClass)).toEqual(names),
+);

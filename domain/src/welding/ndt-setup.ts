@@ -1,28 +1,34 @@
-import type { NdtMethod } from './lists.ts';
+import type { LimitName } from './limits.ts';
 import { isInRange, type Range } from './range.ts';
 
 /** How an indication is seen on a surface: by its colour, or by its light in the dark. */
 export const viewings = ['colour', 'fluorescent'] as const;
 export type Viewing = (typeof viewings)[number];
 
-/** Illuminance in lux: visual tests need 350, coloured powder and penetrant 500, fluorescent ones darkness. */
-export function lightRange(method: NdtMethod, viewing: Viewing | undefined): Range | undefined {
-  if (method === 'VT') return { min: 350 };
+/** The limit of the light at a surface; none for methods that do not look at one. */
+export function lightLimit(method: string, viewing: Viewing | undefined): LimitName | undefined {
+  if (method === 'VT') return 'light_vt';
   if (method !== 'MT' && method !== 'PT') return undefined;
-  return viewing === 'fluorescent' ? { max: 20 } : { min: 500 };
+  return viewing === 'fluorescent' ? 'light_dark' : 'light_colour';
 }
 
-/** UV-A in W/m² that fluorescent indications need. */
-export const uvRange: Range = { min: 10 };
-/** Tangential field of a magnetic test, kA/m. */
-export const fieldRange: Range = { min: 2, max: 6 };
-/** Minutes a penetrant and its developer work, and the temperature they work at. */
-export const dwellRange: Range = { min: 5, max: 60 };
-export const developRange: Range = { min: 10, max: 30 };
-export const penetrantTemperature: Range = { min: 10, max: 50 };
+export const densityLimit = (techniqueClass: unknown): LimitName =>
+  techniqueClass === 'B' ? 'density_b' : 'density_a';
 
-/** How black a film must be in the class of its technique. */
-export const densityRange = (techniqueClass: string): Range => ({ min: techniqueClass === 'B' ? 2.3 : 2 });
+/** Limits that count for a test of this method. */
+export function limitsOfTest(
+  method: string,
+  viewing: Viewing | undefined,
+  techniqueClass: unknown,
+): readonly LimitName[] {
+  const light = lightLimit(method, viewing);
+  const seen: readonly LimitName[] = light
+    ? [light, ...(light === 'light_dark' ? (['uv'] as const) : [])]
+    : [];
+  if (method === 'RT') return [densityLimit(techniqueClass)];
+  if (method === 'MT') return [...seen, 'field'];
+  return method === 'PT' ? [...seen, 'dwell', 'develop', 'penetrant_temp'] : seen;
+}
 
 /**
  * Whether an image quality indicator shows enough: of wires (W) a higher number is a thinner one, of holes (H) a higher

@@ -1,4 +1,6 @@
 import { isEmptyValue, type RecordFill, type RecordFills, rowsAt, type Values } from '../../records/index.ts';
+import { limitsOfTest, viewings } from '../../welding/index.ts';
+import { fillLimits } from '../projects/project-limits.ts';
 import { acceptanceFor, conclusionOf, standardFor } from './ndt-results.ts';
 import { linesOf } from './ndt-rules.ts';
 
@@ -46,4 +48,11 @@ export const ndtFills: RecordFills = {
   'projectndt:acceptance': (values, { related }) =>
     acceptanceFor(values.method, related('projectdrawing', firstDrawing(values))),
   'projectndt:extent': extent,
+  'projectndt:limits': fillLimits(({ method, viewing, technique_class }) =>
+    limitsOfTest(
+      String(method),
+      viewings.find((one) => one === viewing),
+      technique_class,
+    ),
+  ),
 };

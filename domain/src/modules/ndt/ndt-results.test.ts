@@ -128,3 +128,23 @@ it('a weld waits for a method from the request to its answer', () => {
   expect(requestedAfter({ ndt_requested: ['UT', 'RT'] }, 'RT', false)).toEqual({ ndt_requested: ['UT'] });
   expect(requestedAfter({}, 'RT', false)).toEqual({ ndt_requested: [] });
 });
+
+describe('the limits of a report', () => {
+  const project = { limits: [{ limit: 'light_vt', min: 500, max: null }] };
+  const limitsOf = (values: Values, found: Values | undefined = project) =>
+    ndtFills['projectndt:limits']?.({ method: 'VT', project_id: 1, ...values }, { related: () => found });
+
+  it('are those of its project, and the usual ones where it sets none', () => {
+    expect(limitsOf({})).toEqual([{ limit: 'light_vt', min: 500, max: null, set_by: 'project' }]);
+    expect(limitsOf({}, {})).toEqual([{ limit: 'light_vt', min: 350, max: null, set_by: 'preset' }]);
+  });
+
+  it.each(['submitted', 'approved'])('stay when it is %s', (status) =>
+    expect(limitsOf({ status })).toBeUndefined(),
+  );
+
+  it('are not known without the project', () =>
+    expect(
+      ndtFills['projectndt:limits']?.({ method: 'VT', project_id: 1 }, { related: () => undefined }),
+    ).toBeUndefined());
+});

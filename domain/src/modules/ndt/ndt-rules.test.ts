@@ -161,6 +161,15 @@ describe('a broken rule', () => {
       ['light_wrong', 'light', { value: '300', range: '≥ 350' }],
     ],
     [
+      'a visual test in light that is too weak for its project',
+      {
+        method: 'VT',
+        light: 400,
+        limits: [{ limit: 'light_vt', min: 500, max: null, set_by: 'project' }],
+      },
+      ['light_wrong', 'light', { value: '400', range: '≥ 500' }],
+    ],
+    [
       'fluorescence in daylight',
       { method: 'PT', viewing: 'fluorescent', light: 25 },
       ['light_wrong', 'light', { value: '25', range: '≤ 20' }],

@@ -10,19 +10,16 @@ import {
 } from '../../records/index.ts';
 import {
   certificateState,
-  densityRange,
-  developRange,
-  dwellRange,
-  fieldRange,
+  densityLimit,
   isInForce,
   isIqiMet,
   isOutside,
-  lightRange,
+  type LimitName,
+  lightLimit,
+  limitIn,
   type NdtMethod,
-  penetrantTemperature,
   type Range,
   rangeText,
-  uvRange,
   type Viewing,
   validityIn,
 } from '../../welding/index.ts';
@@ -55,13 +52,14 @@ const ofWelds =
 const outside = (field: string, value: number, range: Range): FieldProblems =>
   at(field, { value: formatFigure(value, 3), range: rangeText(range) ?? '' });
 
-/** The first figure of the record that is outside its range. */
+/** The first figure of the record that is outside its limit, by the limits the report keeps. */
 const firstOutside = (
   values: Values,
-  figures: readonly (readonly [string, Range | undefined])[],
+  figures: readonly (readonly [string, LimitName | undefined])[],
 ): FieldProblems | undefined => {
-  for (const [field, range] of figures) {
+  for (const [field, name] of figures) {
     const value = values[field];
+    const range = name && limitIn(rowsAt(values, 'limits'), name);
     if (range && isOutside(value, range)) return outside(field, value, range);
   }
   return undefined;
@@ -166,26 +164,25 @@ export const ndtChecks: RecordChecks = {
   },
 
   light_wrong: ({ values }) =>
-    firstOutside(values, [['light', lightRange(methodOf(values), values.viewing as Viewing | undefined)]]),
+    firstOutside(values, [['light', lightLimit(methodOf(values), values.viewing as Viewing | undefined)]]),
 
-  uv_low: ({ values }) => firstOutside(values, [['uv', uvRange]]),
+  uv_low: ({ values }) => firstOutside(values, [['uv', 'uv']]),
 
-  density_low: ({ values }) =>
-    firstOutside(values, [['density', densityRange(String(values.technique_class ?? 'A'))]]),
+  density_low: ({ values }) => firstOutside(values, [['density', densityLimit(values.technique_class)]]),
 
   iqi_not_met: ({ values: { iqi_required: required, iqi_seen: seen } }) =>
     isIqiMet(String(required ?? ''), String(seen ?? '')) === false
       ? at('iqi_seen', { required: String(required), seen: String(seen) })
       : undefined,
 
-  field_strength_wrong: ({ values }) => firstOutside(values, [['field', fieldRange]]),
+  field_strength_wrong: ({ values }) => firstOutside(values, [['field', 'field']]),
 
   penetrant_wrong: ({ values }) =>
     methodOf(values) === 'PT'
       ? firstOutside(values, [
-          ['dwell', dwellRange],
-          ['develop', developRange],
-          ['surface_temp', penetrantTemperature],
+          ['dwell', 'dwell'],
+          ['develop', 'develop'],
+          ['surface_temp', 'penetrant_temp'],
         ])
       : undefined,
 };

@@ -19,6 +19,7 @@ import {
 } from '../../records/index.ts';
 import { technicalRoles } from '../../session/index.ts';
 import { defects, ndtMethods, ndtResults, testStandards, viewings } from '../../welding/index.ts';
+import { reportLimits } from '../projects/project-limits.ts';
 import { ndtNotices } from './ndt-notices.ts';
 import { ndtStatuses } from './ndt-steps.ts';
 
@@ -92,6 +93,18 @@ const setUp = [
 ] as const;
 /** What is measured at each test, and what follows from its drawing, is not of the test before. */
 const measured: readonly string[] = ['acceptance', 'surface_temp', 'light', 'uv', 'density', 'iqi_seen'];
+/** What the limits depend on, and the figures they are held against: a report follows its project until it is handed in. */
+const limited = [
+  'viewing',
+  'technique_class',
+  'light',
+  'uv',
+  'density',
+  'field',
+  'dwell',
+  'develop',
+  'surface_temp',
+];
 const copiedSetUp = setUp.filter((name) => !measured.includes(name));
 
 /** Order and report of one method on one or more welds. Its approval writes the results to the welds. */
@@ -217,6 +230,7 @@ export const ndt = defineModule({
     dwell: number({ ...minutes, ...ofPT }),
     develop: number({ ...minutes, ...ofPT }),
     gauge_used: text({ max: 80, ...ofVT }),
+    limits: reportLimits,
     operator_cert: reference('expertise', { pick: 'in_force' }),
     photos: photos({ list: true }),
     attachments: files(),
@@ -234,7 +248,7 @@ export const ndt = defineModule({
       fields: ['method', 'drawing', 'welds', 'stage', 'extent', 'company', 'request_date', 'due_date'],
     },
     { key: 'results', fields: ['lines', 'conclusion'] },
-    { key: 'setup', fields: [...setUp] },
+    { key: 'setup', fields: [...setUp, 'limits'] },
     { key: 'papers', fields: ['photos', 'attachments', 'comments'] },
     {
       key: 'signatures',
@@ -298,6 +312,7 @@ export const ndt = defineModule({
     { field: 'standard', from: ['method'] },
     { field: 'acceptance', from: ['method', 'drawing'], reads: ['drawing'] },
     { field: 'extent', from: ['method', 'drawing'], reads: ['drawing'] },
+    { field: 'limits', from: ['status', 'method', ...limited], reads: ['project_id'] },
   ],
   list: {
     filters: [

@@ -16,6 +16,7 @@ import {
 import { projectRoles } from '../../session/index.ts';
 import { DEFAULT_PROJECT_NUMBER } from '../../time/index.ts';
 import { lotScopes } from '../../welding/index.ts';
+import { projectLimits } from './project-limits.ts';
 import { projectNotices, projectReminders } from './projects-notices.ts';
 import { plainRoles } from './projects-rules.ts';
 
@@ -65,6 +66,7 @@ export const projects = defineModule({
     derived: ['starred'],
   },
   titleField: 'name',
+  sharedWords: ['presets'],
   status: {
     initial: 'ready_for_production',
     values: ['ready_for_production', 'production', 'on_hold', 'finished'],
@@ -175,6 +177,7 @@ export const projects = defineModule({
     enabled_ndts: multi({ options: ['vt', 'pt', 'mt', 'ut', 'rt'] }),
     // What welds are sampled together with.
     ndt_lot: choice(lotScopes, { default: 'drawing' }),
+    limits: projectLimits,
     budget_hours: number({ min: 0, decimals: 1, unit: 'h', readableBy: 'manage', writableBy: 'manage' }),
     hold_reason: multiline({ max: 500, readOnly: true }),
     reopen_reason: multiline({ max: 500, readOnly: true }),
@@ -212,6 +215,7 @@ export const projects = defineModule({
         'wpqr',
         'enabled_ndts',
         'ndt_lot',
+        'limits',
         'budget_hours',
       ],
     },
@@ -230,6 +234,7 @@ export const projects = defineModule({
     thumb: ['start', 'resume'],
     unread: ['members', 'starred', 'checklists_due'],
   },
+  checks: [{ name: 'limit_wrong', severity: 'block' }],
   list: {
     filters: ['status', 'customer', 'leader', 'starred'],
     sorts: [

@@ -72,12 +72,20 @@ describe('a surface report', () => {
     [
       'steel close to the dew point',
       { climate: [{ air: 16, steel: 11.6, humidity: 62 }] },
-      ['dew_margin_low', 'climate', { margin: '2,9', least: 3 }],
+      ['dew_margin_low', 'climate', { margin: '2,9', least: '3' }],
     ],
     [
       'damp air',
       { climate: [{ air: 16, steel: 20, humidity: 86 }] },
-      ['humidity_high', 'climate', { humidity: '86', most: 85 }],
+      ['humidity_high', 'climate', { humidity: '86', most: '85' }],
+    ],
+    [
+      'damp air, by the limit of its project',
+      {
+        climate: [{ air: 16, steel: 20, humidity: 82 }],
+        limits: [{ limit: 'humidity', min: null, max: 80, set_by: 'project' }],
+      },
+      ['humidity_high', 'climate', { humidity: '82', most: '80' }],
     ],
     [
       'a smooth surface',

@@ -10,7 +10,6 @@ import {
   type Values,
 } from '../../records/index.ts';
 import {
-  DEW_MARGIN,
   dewPoint,
   type FilmFigures,
   type FilmProblem,
@@ -21,7 +20,7 @@ import {
   filmLimits,
   filmProblems,
   isInRange,
-  MOST_HUMIDITY,
+  limitIn,
   rangeIn,
   rangeText,
   readingsNeeded,
@@ -29,6 +28,7 @@ import {
   tenth,
 } from '../../welding/index.ts';
 import { calibratedUntil, isCalibratedOn } from '../equipment/calibration.ts';
+import { fillLimits } from '../projects/project-limits.ts';
 
 const isFigure = (value: unknown): value is number => typeof value === 'number';
 const text = (value: number): string => formatFigure(value, 3);
@@ -69,6 +69,7 @@ function spotsIn(values: Values): readonly number[] | undefined {
 }
 
 export const surfaceReportFills: RecordFills = {
+  'projectsurfacereport:limits': fillLimits(() => ['dew_margin', 'humidity']),
   'projectsurfacereport:ndft': (values) => coatsThickness(values) || undefined,
 };
 
@@ -144,19 +145,25 @@ const filmCheck = (
       : [];
   });
 
+/** Climate of the coating, by the limits the report keeps. */
+const leastMargin = (values: Values): number =>
+  limitIn(rowsAt(values, 'limits'), 'dew_margin').min ?? -Infinity;
+const mostHumidity = (values: Values): number =>
+  limitIn(rowsAt(values, 'limits'), 'humidity').max ?? Infinity;
+
 export const surfaceReportChecks: RecordChecks = {
   dew_margin_low: whenAccepted((values) =>
     rowsAt(values, 'climate').flatMap((row) => {
       const margin = marginIn(row);
-      return margin !== undefined && margin < DEW_MARGIN
-        ? [['climate', { margin: text(margin), least: DEW_MARGIN }] as const]
+      return margin !== undefined && margin < leastMargin(values)
+        ? [['climate', { margin: text(margin), least: text(leastMargin(values)) }] as const]
         : [];
     }),
   ),
   humidity_high: whenAccepted((values) =>
     rowsAt(values, 'climate').flatMap(({ humidity }) =>
-      isFigure(humidity) && humidity > MOST_HUMIDITY
-        ? [['climate', { humidity: text(humidity), most: MOST_HUMIDITY }] as const]
+      isFigure(humidity) && humidity > mostHumidity(values)
+        ? [['climate', { humidity: text(humidity), most: text(mostHumidity(values)) }] as const]
         : [],
     ),
   ),

@@ -21,6 +21,7 @@ import {
 } from '../../records/index.ts';
 import { technicalRoles } from '../../session/index.ts';
 import { filmRules } from '../../welding/index.ts';
+import { reportLimits } from '../projects/project-limits.ts';
 import { surfaceReportNotices } from './surface-report-notices.ts';
 
 const microns = { decimals: 0, min: 0, max: 20_000, unit: 'µm' } as const;
@@ -97,6 +98,7 @@ export const surfaceReport = defineModule({
     dust: choice(['1', '2', '3', '4', '5'], { areCodes: true, asButtons: true }),
     salts: number({ decimals: 1, min: 0, max: 10_000, unit: 'mg/m²' }),
     salts_max: number({ decimals: 1, min: 0, max: 10_000, unit: 'mg/m²', default: 20 }),
+    limits: reportLimits,
     climate: rows(
       {
         time: datetime({ required: true, default: '$now' }),
@@ -186,7 +188,7 @@ export const surfaceReport = defineModule({
         'salts_max',
       ],
     },
-    { key: 'climate', fields: ['climate'] },
+    { key: 'climate', fields: ['climate', 'limits'] },
     { key: 'coats', fields: ['coats', 'ndft', 'dft_max'] },
     {
       key: 'thickness',
@@ -279,7 +281,10 @@ export const surfaceReport = defineModule({
     }),
     ...signatureChecks,
   ],
-  fills: [{ field: 'ndft', from: ['coats'] }],
+  fills: [
+    { field: 'ndft', from: ['coats'] },
+    { field: 'limits', from: ['status', 'climate'], reads: ['project_id'] },
+  ],
   list: {
     filters: ['status', 'drawings', 'system', 'category', 'durability', 'result', 'performed_at'],
     sorts: [

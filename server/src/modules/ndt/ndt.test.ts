@@ -306,6 +306,34 @@ describe('non-destructive tests', () => {
     expect(open.record).toMatchObject({ status: 'in_progress', performer_sign: null });
   });
 
+  it('is held against the limits of its project, which managers set, and says who set them', async () => {
+    const limit = async (by: Role, limits: readonly object[]) => {
+      const { record } = await yard.as.admin('GET', '/api/main/projects/1');
+      return yard.as[by]('PUT', '/api/main/projects/1', { body: { limits, rev: record.rev } });
+    };
+    const [light] = [{ limit: 'light_vt', min: 500, max: null }];
+    expect((await limit('employee', [light])).status).toBe(403);
+    const wrong = await limit('admin', [{ ...light, max: 400 }]);
+    expect([wrong.status, fieldsOf(wrong)]).toEqual([422, ['limits.0.max']]);
+    expect((await limit('admin', [light])).record.limits).toMatchObject([light]);
+    const { body } = await yard.as.admin('GET', '/api/main/projects/1/history');
+    expect(JSON.stringify(body.data)).toContain('"limits"');
+
+    const asked = await request('quality', {
+      method: 'VT',
+      light: 400,
+      ...lines({ weld: await weld('W-30') }),
+    });
+    expect(asked.record.limits, JSON.stringify(asked.body)).toMatchObject([{ ...light, set_by: 'project' }]);
+    const checks = ({ record }: TestAnswer) =>
+      (record.findings as readonly { check: string }[]).map(({ check }) => check);
+    expect(checks(asked)).toContain('light_wrong');
+    expect((await limit('admin', [])).status).toBe(200);
+    const begun = await step('subcontractor', asked, 'start');
+    expect(begun.record.limits).toMatchObject([{ limit: 'light_vt', min: 350, set_by: 'preset' }]);
+    expect(checks(begun)).not.toContain('light_wrong');
+  });
+
   describe('the plan', () => {
     let iso: string;
     const member = (number: string, by: Role, values: object = {}) =>

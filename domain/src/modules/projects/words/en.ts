@@ -58,6 +58,7 @@ export const words = {
   enabled_ndts_mt: 'Magnetic particle (MT)',
   enabled_ndts_ut: 'Ultrasonic (UT)',
   enabled_ndts_rt: 'Radiographic (RT)',
+  check_limit_wrong: 'Give a lowest or a highest figure, the lowest not above the highest, each limit once',
   ndt_lot: 'Welds sampled together',
   ndt_lot_drawing: 'Those of a drawing',
   ndt_lot_line: 'Those of a line',

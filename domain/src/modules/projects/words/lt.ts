@@ -59,6 +59,8 @@ export const words: Words = {
   enabled_ndts_mt: 'Magnetinių dalelių (MT)',
   enabled_ndts_ut: 'Ultragarsinis (UT)',
   enabled_ndts_rt: 'Radiografinis (RT)',
+  check_limit_wrong:
+    'Įrašykite mažiausią arba didžiausią reikšmę; mažiausia ne didesnė už didžiausią, kiekviena riba vieną kartą',
   ndt_lot: 'Kartu atrenkamos siūlės',
   ndt_lot_drawing: 'Vieno brėžinio',
   ndt_lot_line: 'Vienos linijos',

@@ -59,6 +59,8 @@ export const words: Words = {
   enabled_ndts_mt: 'Magnetpulver (MT)',
   enabled_ndts_ut: 'Ultralyd (UT)',
   enabled_ndts_rt: 'Radiografi (RT)',
+  check_limit_wrong:
+    'Gi en laveste eller høyeste verdi, den laveste ikke over den høyeste, og hver grense én gang',
   ndt_lot: 'Sveiser som plukkes ut sammen',
   ndt_lot_drawing: 'De på en tegning',
   ndt_lot_line: 'De på en linje',

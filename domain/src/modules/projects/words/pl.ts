@@ -59,6 +59,8 @@ export const words: Words = {
   enabled_ndts_mt: 'Magnetyczno-proszkowe (MT)',
   enabled_ndts_ut: 'Ultradźwiękowe (UT)',
   enabled_ndts_rt: 'Radiograficzne (RT)',
+  check_limit_wrong:
+    'Podaj najniższą lub najwyższą wartość, najniższa nie wyższa niż najwyższa, każda granica raz',
   ndt_lot: 'Spoiny wybierane razem',
   ndt_lot_drawing: 'Z jednego rysunku',
   ndt_lot_line: 'Z jednej linii',

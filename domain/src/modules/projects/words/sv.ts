@@ -59,6 +59,8 @@ export const words: Words = {
   enabled_ndts_mt: 'Magnetpulver (MT)',
   enabled_ndts_ut: 'Ultraljud (UT)',
   enabled_ndts_rt: 'Radiografi (RT)',
+  check_limit_wrong:
+    'Ange ett lägsta eller högsta värde, det lägsta inte över det högsta, varje gräns en gång',
   ndt_lot: 'Svetsar som väljs ut tillsammans',
   ndt_lot_drawing: 'De på en ritning',
   ndt_lot_line: 'De på en linje',

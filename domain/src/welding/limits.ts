@@ -1,0 +1,54 @@
+import type { Range } from './range.ts';
+
+/** Limits of tests and of coating, as their standards usually have them. From memory: a project checks and edits them. */
+export const limitPresets = {
+  /** Illuminance in lux: visual tests need light, coloured indications more, fluorescent ones darkness. */
+  light_vt: { min: 350 },
+  light_colour: { min: 500 },
+  light_dark: { max: 20 },
+  /** UV-A in W/m² that fluorescent indications need. */
+  uv: { min: 10 },
+  /** How black a film must be in the class of its technique. */
+  density_a: { min: 2 },
+  density_b: { min: 2.3 },
+  /** Tangential field of a magnetic test, kA/m. */
+  field: { min: 2, max: 6 },
+  /** Minutes a penetrant and its developer work, and the temperature they work at. */
+  dwell: { min: 5, max: 60 },
+  develop: { min: 10, max: 30 },
+  penetrant_temp: { min: 10, max: 50 },
+  /** Degrees the steel must be warmer than the dew point, and the dampest air in percent. */
+  dew_margin: { min: 3 },
+  humidity: { max: 85 },
+} as const satisfies Readonly<Record<string, Range>>;
+
+export type LimitName = keyof typeof limitPresets;
+export const limitNames = Object.keys(limitPresets) as readonly LimitName[];
+
+type Row = Readonly<Record<string, unknown>>;
+
+const figureAt = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
+
+const rangeOfRow = ({ min, max }: Row): Range => ({ min: figureAt(min), max: figureAt(max) });
+
+/** A row that limits nothing, or leaves nothing between its ends. */
+export function isLimitRowWrong(row: Row): boolean {
+  const { min, max } = rangeOfRow(row);
+  return (min === undefined && max === undefined) || (min !== undefined && max !== undefined && min > max);
+}
+
+const ownRow = (rows: readonly Row[], name: LimitName): Row | undefined =>
+  rows.find((row) => row.limit === name && !isLimitRowWrong(row));
+
+/** The limit by the rows of a project or a report; the preset where they do not say it. */
+export function limitIn(rows: readonly Row[], name: LimitName): Range {
+  const own = ownRow(rows, name);
+  return own ? rangeOfRow(own) : limitPresets[name];
+}
+
+/** Limits a report is held against, and by whom each of them was set. */
+export const limitRows = (names: readonly LimitName[], ofProject: readonly Row[]): readonly Row[] =>
+  names.map((name) => {
+    const { min = null, max = null } = limitIn(ofProject, name);
+    return { limit: name, min, max, set_by: ownRow(ofProject, name) ? 'project' : 'preset' };
+  });
