@@ -82,6 +82,7 @@ export const auditActions = [
   'revoke',
   'deactivate',
   'anonymise',
+  'trim',
   'lock',
   'unlock',
   'remind',

@@ -10,7 +10,9 @@ describe('how long data is kept', () => {
     ['without an end where it is not', { sessions: 0 }, { sessions: 'TOO_SMALL' }],
     ['longer than ten years', { exports: 3651 }, { exports: 'TOO_LARGE' }],
     ['half a day', { exports: 1.5 }, { exports: 'NOT_A_NUMBER' }],
-    ['what nobody may set', { audit: 10 }, { audit: 'UNKNOWN_FIELD' }],
+    ['the log of changes for less than two years', { audit: 729 }, { audit: 'TOO_SMALL' }],
+    ['the log of changes for two years, or for good', { audit: 730 }, {}],
+    ['what nobody may set', { hours: 10 }, { hours: 'UNKNOWN_FIELD' }],
   ])('%s', (_, days, codes) => {
     const found = retentionProblems(days);
     expect(Object.fromEntries(Object.entries(found).map(([kind, [one]]) => [kind, one?.code]))).toEqual(

@@ -17,6 +17,7 @@ export const retentionRules = {
   exports: { standard: 7, min: 1, mayStay: false },
   webhook_log: { standard: 30, min: 10, mayStay: false },
   label_jobs: { standard: 90, min: 7, mayStay: false },
+  audit: { standard: 0, min: 730, mayStay: true },
 } as const satisfies Readonly<Record<string, RetentionRule>>;
 
 export type RetentionKind = keyof typeof retentionRules;
@@ -24,7 +25,7 @@ export const retentionKinds = Object.keys(retentionRules) as readonly RetentionK
 export const RETENTION_MAX_DAYS = 3650;
 
 /** What no setting removes, each for a reason the page tells. */
-export const keptForGood = ['audit', 'hours', 'exposure', 'records'] as const;
+export const keptForGood = ['hours', 'exposure', 'records'] as const;
 
 export const isRetentionKind = (name: string): name is RetentionKind => Object.hasOwn(retentionRules, name);
 

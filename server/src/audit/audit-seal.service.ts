@@ -44,7 +44,10 @@ export interface ChainReport {
   readonly brokenAt: number | undefined;
 }
 
-/** Walks the whole chain again from its beginning. An entry that was redacted stands by the hash of what it says since. */
+/**
+ * Walks the whole chain again from its beginning. An entry that was redacted stands by the hash of what it says since. Where
+ * the oldest part is gone, an entry of the chain itself has to tell the link it ended with.
+ */
 export async function verifyAudit(tx: Tx): Promise<ChainReport> {
   const rows = await tx.sql<
     AuditRow & { seq: number; hash: Buffer; missing: boolean } & Record<string, unknown>
@@ -59,14 +62,35 @@ export async function verifyAudit(tx: Tx): Promise<ChainReport> {
     [tx.tenantId],
   );
   const redactions = await findRedactions(tx);
-  let previous: Buffer = CHAIN_START;
+  const first = rows[0]?.seq ?? 1;
+  const { through, hash } = rows.map(anchorOf).findLast((anchor) => anchor !== undefined) ?? chainStart;
+  const report = { entries: rows.length, unsealed: (counted?.total ?? 0) - rows.length };
+  if (first !== through + 1) return { ...report, brokenAt: first };
+  let previous: Buffer = hash;
   const broken = rows.find((row, index) => {
     const redacted = redactions.get(row.id);
     const holds =
       !row.missing &&
       (redacted ? contentHash(row).equals(redacted) : linkHash(previous, row).equals(row.hash));
     previous = row.hash;
-    return row.seq !== index + 1 || !holds;
+    return row.seq !== first + index || !holds;
   });
-  return { entries: rows.length, unsealed: (counted?.total ?? 0) - rows.length, brokenAt: broken?.seq };
+  return { ...report, brokenAt: broken?.seq };
+}
+
+/** Where a chain begins: behind which link, and that link's hash. */
+interface Anchor {
+  readonly through: number;
+  readonly hash: Buffer;
+}
+
+const chainStart: Anchor = { through: 0, hash: CHAIN_START };
+
+/** What an entry says about the part of the log that is gone; undefined where it is of another kind. */
+function anchorOf({ entity, action, after }: AuditRow): Anchor | undefined {
+  if (entity !== 'audit' || action !== 'trim' || after === null) return undefined;
+  const { through, hash } = JSON.parse(after) as { through?: unknown; hash?: unknown };
+  return typeof through === 'number' && typeof hash === 'string'
+    ? { through, hash: Buffer.from(hash, 'hex') }
+    : undefined;
 }

@@ -1,4 +1,5 @@
 import type { RetentionKind } from '@sveis/domain/admin';
+import { TRIM_MOST, trimAudit } from '../../audit/index.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { releaseFiles } from '../../files/index.ts';
 
@@ -84,6 +85,10 @@ const removeTraces: Retained['remove'] = async (tx, before, limit) => {
   return ids.length;
 };
 
+/** More at a time than of other kinds, because each part leaves an entry in the log. */
+const removeEntries: Retained['remove'] = async (tx, before, limit, now) =>
+  (await trimAudit(tx, before, now)) === TRIM_MOST ? limit : 0;
+
 const retained: Readonly<Record<RetentionKind, Retained>> = {
   stemp_traces: { table: 'punch', due: endedStemps, remove: removeTraces },
   notices: plain('notice', 'created_at'),
@@ -99,6 +104,7 @@ const retained: Readonly<Record<RetentionKind, Retained>> = {
     remove: removeDeliveries,
   },
   label_jobs: plain('label_job', 'created_at'),
+  audit: { table: 'audit', due: 'at < $2', remove: removeEntries },
 };
 
 /** How many would go: what the page tells before anybody saves. */

@@ -44,8 +44,13 @@ describe('how long data is kept', () => {
       max: 3650,
       may_stay: false,
     });
-    const wrong = await put({ days: { sessions: 3, stemp_traces: 59, audit: 10, notices: 30 } });
-    expect(Object.keys(wrong.body.errors as object).sort()).toEqual(['audit', 'sessions', 'stemp_traces']);
+    const wrong = await put({ days: { sessions: 3, stemp_traces: 59, audit: 729, hours: 10, notices: 30 } });
+    expect(Object.keys(wrong.body.errors as object).sort()).toEqual([
+      'audit',
+      'hours',
+      'sessions',
+      'stemp_traces',
+    ]);
   });
 
   it('rows on both sides of the limit: the older go, the younger and another company’s stay', async () => {

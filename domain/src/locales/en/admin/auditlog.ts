@@ -33,6 +33,7 @@ export const auditlog = {
   action_revoke: 'ended',
   action_deactivate: 'deactivated',
   action_anonymise: 'anonymised',
+  action_trim: 'removed the oldest part',
   action_lock: 'locked',
   action_unlock: 'unlocked',
   action_remind: 'reminded',

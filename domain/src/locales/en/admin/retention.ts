@@ -23,10 +23,10 @@ export const retention = {
   about_webhook_log: 'Ten days are needed to send again what did not arrive.',
   kind_label_jobs: 'Labels that were printed',
   about_label_jobs: 'What was sent to which printer.',
+  kind_audit: 'Log of changes',
+  about_audit:
+    'Who changed what. Two years are needed; a part that goes leaves an entry, and the rest can still be proved whole.',
   good: 'What is always kept',
-  good_audit: 'Log of changes',
-  why_audit:
-    'Every entry is sealed with the one before it: it could not be proved whole if a part were gone.',
   good_hours: 'Hours and payroll',
   why_hours: 'Pay and invoices rest on them, and totals must stay what they were.',
   good_exposure: 'Exposed workers',

@@ -34,6 +34,7 @@ export const auditlog: Translation<'auditlog'> = {
   action_revoke: 'atšaukta',
   action_deactivate: 'išjungta',
   action_anonymise: 'nuasmeninta',
+  action_trim: 'pašalinta seniausia dalis',
   action_lock: 'užrakinta',
   action_unlock: 'atrakinta',
   action_remind: 'priminta',

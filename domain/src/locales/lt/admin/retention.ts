@@ -24,10 +24,10 @@ export const retention: Translation<'retention'> = {
   about_webhook_log: 'Dešimties dienų reikia pakartotinai išsiųsti tai, kas neatėjo.',
   kind_label_jobs: 'Atspausdintos etiketės',
   about_label_jobs: 'Kas į kurį spausdintuvą išsiųsta.',
+  kind_audit: 'Pakeitimų žurnalas',
+  about_audit:
+    'Kas ką pakeitė. Reikia dvejų metų; po pašalintos dalies lieka įrašas, o likusią vis dar galima patikrinti.',
   good: 'Kas saugoma visada',
-  good_audit: 'Pakeitimų žurnalas',
-  why_audit:
-    'Kiekvienas įrašas užantspauduotas kartu su ankstesniu: jei dalies nebūtų, nepavyktų įrodyti, kad jis visas.',
   good_hours: 'Valandos ir atlyginimai',
   why_hours: 'Jomis remiasi atlyginimai ir sąskaitos, o sumos turi likti tokios pat.',
   good_exposure: 'Paveikti darbuotojai',

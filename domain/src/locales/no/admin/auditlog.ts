@@ -34,6 +34,7 @@ export const auditlog: Translation<'auditlog'> = {
   action_revoke: 'trukket tilbake',
   action_deactivate: 'deaktivert',
   action_anonymise: 'anonymisert',
+  action_trim: 'fjernet den eldste delen',
   action_lock: 'låst',
   action_unlock: 'låst opp',
   action_remind: 'minnet om',

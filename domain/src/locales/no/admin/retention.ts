@@ -24,9 +24,10 @@ export const retention: Translation<'retention'> = {
   about_webhook_log: 'Ti dager trengs for å sende på nytt det som ikke kom fram.',
   kind_label_jobs: 'Etiketter som er skrevet ut',
   about_label_jobs: 'Hva som ble sendt til hvilken skriver.',
+  kind_audit: 'Endringslogg',
+  about_audit:
+    'Hvem som endret hva. To år trengs; en del som går, etterlater en linje, og resten kan fortsatt bevises hel.',
   good: 'Det som alltid beholdes',
-  good_audit: 'Endringslogg',
-  why_audit: 'Hver linje er forseglet med den foran: den kunne ikke bevises hel om en del var borte.',
   good_hours: 'Timer og lønn',
   why_hours: 'Lønn og fakturaer bygger på dem, og summene skal stå.',
   good_exposure: 'Eksponerte arbeidstakere',

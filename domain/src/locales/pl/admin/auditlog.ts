@@ -34,6 +34,7 @@ export const auditlog: Translation<'auditlog'> = {
   action_revoke: 'cofnięto',
   action_deactivate: 'dezaktywowano',
   action_anonymise: 'zanonimizowano',
+  action_trim: 'usunięto najstarszą część',
   action_lock: 'zablokowano',
   action_unlock: 'odblokowano',
   action_remind: 'przypomniano',

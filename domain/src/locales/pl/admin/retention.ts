@@ -24,9 +24,10 @@ export const retention: Translation<'retention'> = {
   about_webhook_log: 'Dziesięć dni potrzeba, by wysłać ponownie to, co nie dotarło.',
   kind_label_jobs: 'Wydrukowane etykiety',
   about_label_jobs: 'Co wysłano do której drukarki.',
+  kind_audit: 'Dziennik zmian',
+  about_audit:
+    'Kto co zmienił. Potrzebne są dwa lata; po usuniętej części zostaje wpis, a resztę nadal można sprawdzić.',
   good: 'Co jest zawsze przechowywane',
-  good_audit: 'Dziennik zmian',
-  why_audit: 'Każdy wpis jest zapieczętowany z poprzednim: bez części nie dałoby się dowieść, że jest cały.',
   good_hours: 'Godziny i płace',
   why_hours: 'Opierają się na nich płace i faktury, a sumy muszą się zgadzać.',
   good_exposure: 'Narażeni pracownicy',

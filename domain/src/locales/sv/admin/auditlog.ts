@@ -34,6 +34,7 @@ export const auditlog: Translation<'auditlog'> = {
   action_revoke: 'återkallade',
   action_deactivate: 'inaktiverade',
   action_anonymise: 'anonymiserade',
+  action_trim: 'tog bort den äldsta delen',
   action_lock: 'låste',
   action_unlock: 'låste upp',
   action_remind: 'påminde',

@@ -25,9 +25,10 @@ export const retention: Translation<'retention'> = {
   about_webhook_log: 'Tio dagar behövs för att skicka om det som inte kom fram.',
   kind_label_jobs: 'Etiketter som har skrivits ut',
   about_label_jobs: 'Vad som skickades till vilken skrivare.',
+  kind_audit: 'Ändringslogg',
+  about_audit:
+    'Vem som ändrade vad. Två år behövs; en del som försvinner lämnar en rad, och resten kan fortfarande bevisas hel.',
   good: 'Det som alltid sparas',
-  good_audit: 'Ändringslogg',
-  why_audit: 'Varje rad är förseglad med den före: den kunde inte bevisas hel om en del var borta.',
   good_hours: 'Timmar och lön',
   why_hours: 'Lön och fakturor bygger på dem, och summorna ska stå kvar.',
   good_exposure: 'Exponerade arbetstagare',
