@@ -1,5 +1,6 @@
 import type {
   DeliveredEntry,
+  DeliveryCorrection,
   DeliveryState,
   DeliveryTotals,
   EndReason,
@@ -181,6 +182,7 @@ export interface TimeTables {
     totals: JSONColumnType<DeliveryTotals>;
     content: JSONColumnType<readonly DeliveredEntry[]>;
     content_hash: Buffer;
+    corrections: ColumnType<readonly DeliveryCorrection[], string | undefined, string>;
     remarks: number | null;
     comment: Generated<string>;
     return_reason: string | null;

@@ -33,6 +33,8 @@ export interface DemoWorker {
   readonly lastWeek?: DemoHandIn;
   readonly comment?: string;
   readonly returnReason?: string;
+  /** Why the leader has taken half an hour off the first entry of last week. */
+  readonly correctedFor?: string;
 }
 
 export interface DemoHours {

@@ -1,5 +1,5 @@
 import { route } from '../http/route.ts';
-import { filterShape, hourId, hoursEditShape, hoursShape } from './hours/hours.shapes.ts';
+import { correctionQuery, filterShape, hourId, hoursEditShape, hoursShape } from './hours/hours.shapes.ts';
 import { createHours } from './hours/hours-create.service.ts';
 import { editHours } from './hours/hours-edit.service.ts';
 import { filterHours, oneHour } from './hours/hours-read.service.ts';
@@ -58,12 +58,19 @@ export const hoursRoutes = [
   ),
   route.delete(
     '/hours/:id',
-    { summary: 'Delete hours', ...write, answers: 'flat', params: hourId, answer: timeAnswers.deleted },
-    (ctx, { params }) => deleteHours(ctx, params.id),
+    {
+      summary: 'Delete hours',
+      ...write,
+      answers: 'flat',
+      params: hourId,
+      query: correctionQuery,
+      answer: timeAnswers.deleted,
+    },
+    (ctx, { params, query }) => deleteHours(ctx, params.id, query.correction),
   ),
   route.post(
     '/hours/:id/restore',
-    { summary: 'Bring deleted hours back', ...writeEntries, params: hourId },
-    (ctx, { params }) => restoreHours(ctx, params.id),
+    { summary: 'Bring deleted hours back', ...writeEntries, params: hourId, query: correctionQuery },
+    (ctx, { params, query }) => restoreHours(ctx, params.id, query.correction),
   ),
 ];

@@ -2,7 +2,7 @@ export { absenceRoutes } from './absence.routes.ts';
 export { assignmentRoutes } from './assignment.routes.ts';
 export { attachmentRoutes } from './attachment.routes.ts';
 export { rehashDeliveries, storeDelivery } from './delivery/delivery.service.ts';
-export { decideDelivery } from './delivery/delivery.store.ts';
+export { addCorrection, decideDelivery } from './delivery/delivery.store.ts';
 export { readPeriodHours } from './delivery/delivery-hours.ts';
 export { deliveryRoutes } from './delivery.routes.ts';
 export { remindOfHours } from './hours/reminders/hour-reminders.service.ts';

@@ -55,18 +55,23 @@ export const timeScreens: readonly AppScreen[] = [
   {
     path: '/myshifts',
     title: 'shell.myShifts',
-    rooms: ['time', 'delivery'],
+    rooms: ['time', 'hours', 'delivery'],
     load: async () => (await import('./shifts/shifts-screen.tsx')).ShiftsScreen,
     entry: { label: 'shell.myShifts', icon: ArrowLeftRight, place: 'tile' },
   },
   {
     path: '/deliveries',
     title: 'shell.deliveries',
-    rooms: ['time', 'delivery'],
+    rooms: ['time', 'hours', 'delivery'],
     load: loadDeliveries,
     entry: { label: 'shell.deliveries', icon: Inbox, place: 'more' },
   },
-  { path: '/deliveries/{id}', title: 'shell.deliveries', rooms: ['time', 'delivery'], load: loadDeliveries },
+  {
+    path: '/deliveries/{id}',
+    title: 'shell.deliveries',
+    rooms: ['time', 'hours', 'delivery'],
+    load: loadDeliveries,
+  },
 ];
 
 export const timeCards: readonly DashboardCard[] = [

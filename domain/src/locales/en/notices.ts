@@ -13,6 +13,7 @@ export const notices = {
   hoursUndelivered: 'You have not delivered your hours for {from} – {to} yet',
   hoursAsked: '{name} asks you to deliver your hours for {from} – {to}',
   hoursReturned: 'Your hours for {from} – {to} were returned: {reason}',
+  hoursCorrected: '{name} corrected your hours on {day}: {reason}',
   hoursMissing:
     '{count, plural, one {A working day has no hours: {days}} other {# working days have no hours: {days}}}',
 
@@ -40,6 +41,10 @@ export const notices = {
   exportFailed: 'Your file could not be made. Try again, or choose less.',
   ownDataReady: 'Your own data are ready. Fetch them soon: they are kept for some days only.',
   ownDataFailed: 'Your own data could not be gathered. Try again.',
+  importFailed:
+    'The import of {name} was stopped by a fault. Nothing of it was written: open the import and send the file again.',
+  importUndoFailed:
+    'Taking back the import of {name} failed. What it wrote still stands: open the import and try again.',
   webhookGivenUp:
     '{name} could not be reached for three days. What it was not told is in its log: send it again when the system works.',
   webhookStopped: 'The webhook {name} has stopped and tells nothing any more. Open it and save it again.',

@@ -15,6 +15,7 @@ export const notices: Translation<'notices'> = {
   hoursUndelivered: 'Dar nepateikėte valandų už {from} – {to}',
   hoursAsked: '{name} prašo pateikti valandas už {from} – {to}',
   hoursReturned: 'Jūsų valandos už {from} – {to} grąžintos: {reason}',
+  hoursCorrected: '{name} pataisė jūsų {day} valandas: {reason}',
   hoursMissing:
     '{count, plural, one {# darbo diena be valandų: {days}} few {# darbo dienos be valandų: {days}} many {# darbo dienos be valandų: {days}} other {# darbo dienų be valandų: {days}}}',
 
@@ -43,6 +44,10 @@ export const notices: Translation<'notices'> = {
   exportFailed: 'Jūsų failo sukurti nepavyko. Bandykite dar kartą arba pasirinkite mažiau.',
   ownDataReady: 'Jūsų duomenys paruošti. Atsisiųskite greitai: jie saugomi tik kelias dienas.',
   ownDataFailed: 'Jūsų duomenų surinkti nepavyko. Bandykite dar kartą.',
+  importFailed:
+    'Failo {name} importą sustabdė klaida. Nieko iš jo neįrašyta: atverkite importą ir siųskite failą dar kartą.',
+  importUndoFailed:
+    'Failo {name} importo atšaukti nepavyko. Kas buvo įrašyta, liko: atverkite importą ir bandykite dar kartą.',
   webhookGivenUp:
     '{name} tris dienas nebuvo pasiekiama. Kas nebuvo pranešta, yra jos žurnale: siųskite iš naujo, kai sistema veiks.',
   webhookStopped:

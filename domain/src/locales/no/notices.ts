@@ -14,6 +14,7 @@ export const notices: Translation<'notices'> = {
   hoursUndelivered: 'Du har ikke levert timene for {from} – {to} ennå',
   hoursAsked: '{name} ber deg levere timene for {from} – {to}',
   hoursReturned: 'Timene dine for {from} – {to} ble returnert: {reason}',
+  hoursCorrected: '{name} har rettet timene dine {day}: {reason}',
   hoursMissing:
     '{count, plural, one {En arbeidsdag mangler timer: {days}} other {# arbeidsdager mangler timer: {days}}}',
 
@@ -41,6 +42,10 @@ export const notices: Translation<'notices'> = {
   exportFailed: 'Filen din kunne ikke lages. Prøv igjen, eller velg mindre.',
   ownDataReady: 'Dine egne data er klare. Hent dem snart: de ligger bare i noen dager.',
   ownDataFailed: 'Dine egne data kunne ikke samles. Prøv igjen.',
+  importFailed:
+    'Importen av {name} stoppet på en feil. Ingenting av den er skrevet: åpne importen og send filen på nytt.',
+  importUndoFailed:
+    'Importen av {name} ble ikke angret. Det den skrev, står fortsatt: åpne importen og prøv igjen.',
   webhookGivenUp:
     '{name} har ikke vært å få tak i på tre dager. Det den ikke fikk vite, står i loggen: send det på nytt når systemet virker.',
   webhookStopped:

@@ -15,6 +15,7 @@ export const notices: Translation<'notices'> = {
   hoursUndelivered: 'Godziny za okres {from} – {to} nie zostały jeszcze oddane',
   hoursAsked: '{name} prosi o oddanie godzin za okres {from} – {to}',
   hoursReturned: 'Twoje godziny za okres {from} – {to} zostały zwrócone: {reason}',
+  hoursCorrected: '{name} poprawił(a) Twoje godziny z dnia {day}: {reason}',
   hoursMissing:
     '{count, plural, one {W # dniu roboczym brakuje godzin: {days}} few {W # dniach roboczych brakuje godzin: {days}} many {W # dniach roboczych brakuje godzin: {days}} other {W # dnia roboczego brakuje godzin: {days}}}',
 
@@ -43,6 +44,10 @@ export const notices: Translation<'notices'> = {
   exportFailed: 'Nie udało się utworzyć pliku. Spróbuj ponownie albo wybierz mniej.',
   ownDataReady: 'Twoje dane są gotowe. Pobierz je wkrótce: są trzymane tylko kilka dni.',
   ownDataFailed: 'Nie udało się zebrać Twoich danych. Spróbuj ponownie.',
+  importFailed:
+    'Import pliku {name} przerwał błąd. Nic z niego nie zapisano: otwórz import i wyślij plik ponownie.',
+  importUndoFailed:
+    'Nie udało się cofnąć importu pliku {name}. To, co zapisał, zostało: otwórz import i spróbuj ponownie.',
   webhookGivenUp:
     '{name} nie odpowiada od trzech dni. Czego nie przekazano, jest w dzienniku: wyślij ponownie, gdy system zadziała.',
   webhookStopped: 'Webhook {name} zatrzymał się i o niczym już nie powiadamia. Otwórz go i zapisz ponownie.',

@@ -14,6 +14,7 @@ export const notices: Translation<'notices'> = {
   hoursUndelivered: 'Du har inte lämnat in timmarna för {from} – {to} än',
   hoursAsked: '{name} ber dig lämna in timmarna för {from} – {to}',
   hoursReturned: 'Dina timmar för {from} – {to} skickades tillbaka: {reason}',
+  hoursCorrected: '{name} har rättat dina timmar {day}: {reason}',
   hoursMissing:
     '{count, plural, one {En arbetsdag saknar timmar: {days}} other {# arbetsdagar saknar timmar: {days}}}',
 
@@ -41,6 +42,10 @@ export const notices: Translation<'notices'> = {
   exportFailed: 'Din fil kunde inte skapas. Försök igen, eller välj mindre.',
   ownDataReady: 'Dina egna uppgifter är klara. Hämta dem snart: de sparas bara några dagar.',
   ownDataFailed: 'Dina egna uppgifter kunde inte samlas. Försök igen.',
+  importFailed:
+    'Importen av {name} stoppades av ett fel. Inget av den skrevs: öppna importen och skicka filen igen.',
+  importUndoFailed:
+    'Importen av {name} kunde inte ångras. Det den skrev står kvar: öppna importen och försök igen.',
   webhookGivenUp:
     '{name} har inte gått att nå på tre dagar. Det den inte fick veta står i loggen: skicka det igen när systemet fungerar.',
   webhookStopped:

@@ -100,6 +100,13 @@ describe('the steps of a delivery', () => {
     ['a locked week is not freed', { step: 'return', isLocked: true }, 'LOCKED'],
     ['nor withdrawn', { step: 'withdraw', isOwn: true, isLocked: true }, 'LOCKED'],
     ['but still approved', { isLocked: true }, undefined],
+    ['a leader corrects with a reason', { step: 'correct' }, undefined],
+    ['what is approved too', { step: 'correct', state: 'approved' }, undefined],
+    ['not without a reason', { step: 'correct', hasReason: false }, 'REASON_REQUIRED'],
+    ['nobody corrects their own', { step: 'correct', isOwn: true }, 'OWN_DELIVERY'],
+    ['who may not decide corrects nothing', { step: 'correct', isLeader: false }, 'NO_PERMISSION'],
+    ['what was returned is its owner’s', { step: 'correct', state: 'returned' }, 'NOT_DELIVERED'],
+    ['a locked week is not corrected', { step: 'correct', isLocked: true }, 'LOCKED'],
   ] as const)('%s', (_name, change, refusal) => {
     expect(refuseStep({ ...facts, ...change })).toBe(refusal);
   });

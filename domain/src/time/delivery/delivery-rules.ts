@@ -1,6 +1,6 @@
 import type { DeliveryState } from './delivery-wire.ts';
 
-export type DeliveryStep = 'withdraw' | 'approve' | 'return';
+export type DeliveryStep = 'withdraw' | 'approve' | 'return' | 'correct';
 
 export interface StepFacts {
   readonly step: DeliveryStep;
@@ -23,7 +23,7 @@ export type StepRefusal =
 
 /**
  * delivered -> approved | returned by a leader, -> withdrawn by its owner; approved -> returned by a leader, as the only
- * way back. Nobody decides over their own hours.
+ * way back. What is handed in is corrected by a leader with a reason, approved or not. Nobody decides over their own hours.
  */
 export function refuseStep(facts: StepFacts): StepRefusal | undefined {
   const { step, state } = facts;

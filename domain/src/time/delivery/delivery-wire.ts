@@ -64,6 +64,20 @@ const day = z.object({
   holiday: z.nullable(z.string()),
 });
 
+const change = z.object({
+  kind: z.enum(['added', 'removed', 'changed']),
+  before: z.nullable(deliveredEntry),
+  after: z.nullable(deliveredEntry),
+});
+
+/** Hours somebody who decides over them changed after they were handed in. */
+const correction = z.object({
+  at: z.string(),
+  by_name: z.string(),
+  reason: z.string(),
+  changes: z.array(change),
+});
+
 export const deliveryPreview = z.object({
   kind: z.enum(['week', 'month']),
   from: z.string(),
@@ -82,14 +96,9 @@ export const deliveryPreview = z.object({
       delivered_at: z.string(),
       decided_at: z.nullable(z.string()),
       decided_by_name: z.nullable(z.string()),
+      corrections: z.optional(z.array(correction)),
     }),
   ),
-});
-
-const change = z.object({
-  kind: z.enum(['added', 'removed', 'changed']),
-  before: z.nullable(deliveredEntry),
-  after: z.nullable(deliveredEntry),
 });
 
 export const deliveryRecord = z.object({
@@ -108,6 +117,8 @@ export const deliveryRecord = z.object({
   delivered_at: z.string(),
   decided_at: z.nullable(z.string()),
   decided_by_name: z.nullable(z.string()),
+  /** Oldest first. */
+  corrections: z.optional(z.array(correction)),
   rev: z.number(),
 });
 
@@ -117,6 +128,8 @@ export const deliveryDetail = z.extend(deliveryRecord, {
   locked: z.boolean(),
   days: z.array(day),
   entries: z.array(deliveredEntry),
+  /** The entries as they stand now. */
+  current: z.optional(z.array(deliveredEntry)),
   changed_since: z.array(change),
   changed_from_previous: z.array(change),
   warnings: z.array(deliveryWarning),
@@ -155,6 +168,7 @@ export const shiftPlan = z.object({
 export const myShiftsAnswer = z.object({ data: z.array(shiftPlan) });
 
 export type DeliveryPreview = z.infer<typeof deliveryPreview>;
+export type DeliveryCorrection = z.infer<typeof correction>;
 export type DeliveryRecord = z.infer<typeof deliveryRecord>;
 export type DeliveryDetail = z.infer<typeof deliveryDetail>;
 export type DeliveryBlocker = z.infer<typeof deliveryBlocker>;

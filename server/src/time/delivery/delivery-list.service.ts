@@ -75,6 +75,7 @@ export async function openDelivery(ctx: UserContext, id: string) {
     locked,
     days: dayAnswers(ctx, hours.days),
     entries,
+    current: hours.content,
     changed_since: contentChanges(entries, hours.content),
     changed_from_previous: previous ? contentChanges(await findContent(ctx.tx, previous.id), entries) : [],
     warnings: deliveryWarnings(hours.days, hours.spans),

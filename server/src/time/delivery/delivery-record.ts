@@ -18,5 +18,6 @@ export const recordOfDelivery = (row: DeliveryRow): DeliveryRecord => ({
   delivered_at: row.delivered_at.toISOString(),
   decided_at: row.decided_at?.toISOString() ?? null,
   decided_by_name: row.decided_by_name,
+  corrections: [...row.corrections],
   rev: row.rev,
 });

@@ -1,5 +1,11 @@
 import type { Day } from '@sveis/domain/format';
-import type { DeliveredEntry, DeliveryState, DeliveryTotals, PeriodKind } from '@sveis/domain/time';
+import type {
+  DeliveredEntry,
+  DeliveryCorrection,
+  DeliveryState,
+  DeliveryTotals,
+  PeriodKind,
+} from '@sveis/domain/time';
 import { sqlFor } from '../../database/query-builder.ts';
 import type { Tx } from '../../database/transaction.ts';
 
@@ -19,6 +25,7 @@ export interface DeliveryRow {
   readonly decided_by: number | null;
   readonly decided_at: Date | null;
   readonly decided_by_name: string | null;
+  readonly corrections: readonly DeliveryCorrection[];
   readonly rev: number;
 }
 
@@ -47,6 +54,7 @@ const deliveries = (tx: Tx) =>
       'd.delivered_at',
       'd.decided_by',
       'd.decided_at',
+      'd.corrections',
       'd.rev',
       'u.first_name',
       'u.last_name',
@@ -238,6 +246,19 @@ export const decideDelivery = (tx: Tx, id: string, decision: DeliveryDecision): 
       .set((set) => ({ ...decision, rev: set('rev', '+', 1) }))
       .where('tenant_id', '=', tx.tenantId)
       .where('id', '=', id),
+  );
+
+/** Its sums follow its entries; what was handed in stays as it was. */
+export const addCorrection = (
+  tx: Tx,
+  id: string,
+  correction: DeliveryCorrection,
+  totals: DeliveryTotals,
+): Promise<unknown> =>
+  tx.sql(
+    `update delivery set corrections = corrections || $3::jsonb, totals = $4::jsonb, rev = rev + 1
+      where tenant_id = $1 and id = $2`,
+    [tx.tenantId, id, JSON.stringify([correction]), JSON.stringify(totals)],
   );
 
 export const updateContentHash = (tx: Tx, id: string, contentHash: Buffer): Promise<unknown> =>

@@ -4,6 +4,7 @@ import { hourRowId, roundHours } from '@sveis/domain/time';
 import { writeAudit } from '../../audit/index.ts';
 import type { UserContext } from '../../context.ts';
 import { newId, ownIdFor } from '../../database/uuid.ts';
+import { beginAddition } from '../delivery/delivery-correction.ts';
 import type { HoursBody } from './hours.shapes.ts';
 import { findMadeBy, insertHours, isAnyKnown, type NewHourRow } from './hours.store.ts';
 import { maySeeOwner } from './hours-access.ts';
@@ -45,12 +46,14 @@ export async function createHours(ctx: UserContext, body: HoursBody) {
   const first = planned[0]?.rows[0]?.day;
   const written = rowsOf(lock, { id, first: first ?? '' }, entries, work, body, isOver);
   if (await isAnyKnown(ctx.tx, idsOf(written))) throw validation({ id: [{ code: 'NOT_UNIQUE' }] });
+  const addition = await beginAddition(ctx, lock, rows, body.comments);
   await insertHours(ctx.tx, written);
   await changeDays(
     ctx.tx,
     lock.userId,
     rows.map((row) => ({ day: row.day, work: row.amountSeconds, break: row.breakSeconds })),
   );
+  await addition.finish();
   await writeAudit(ctx.tx, {
     at: ctx.now,
     actorId: ctx.user.id,

@@ -14,6 +14,7 @@ import {
 import { writeAudit } from '../../audit/index.ts';
 import type { UserContext } from '../../context.ts';
 import { newId } from '../../database/uuid.ts';
+import { beginCorrection } from '../delivery/delivery-correction.ts';
 import { changedFields, pick } from '../reference/field-merge.ts';
 import type { HoursEditBody } from './hours.shapes.ts';
 import {
@@ -87,7 +88,9 @@ export async function editHours(ctx: UserContext, id: string, edit: HoursEditBod
   const isAsked = isTimeChanged || changed.includes('shift_id');
   if (isAsked && !row.over_shift_ok) askOverShift(isOver, work.shift, edit.confirm);
 
+  const correction = await beginCorrection(ctx, lock, [...whole, ...rows], edit.correction);
   const kept = await rewrite(lock, whole, rows, work, { ...current, ...pick(edit, changed) }, isOver);
+  await correction.finish();
   if (row.punch_id) await markReviewed(ctx.tx, row.punch_id, ctx.now);
   await writeAudit(ctx.tx, {
     at: ctx.now,

@@ -3,6 +3,7 @@ import { formatDate } from '@sveis/domain/format';
 import { roundHours } from '@sveis/domain/time';
 import { writeAudit } from '../../audit/index.ts';
 import type { UserContext } from '../../context.ts';
+import { beginCorrection } from '../delivery/delivery-correction.ts';
 import { findOverlapping, findPunch, updatePunch } from '../punch/punch.store.ts';
 import { findEntriesOf } from './hour-entry.store.ts';
 import { findHour, type HourRow, markDeleted } from './hours.store.ts';
@@ -13,7 +14,7 @@ import { readEntries } from './hours-read.store.ts';
 import { changeDays } from './ledger.store.ts';
 
 /** Gone from the calendar, kept for the record. A second delete finds nothing to do. */
-export async function deleteHours(ctx: UserContext, id: string) {
+export async function deleteHours(ctx: UserContext, id: string, reason?: string) {
   const { lock, whole, row } = await open(ctx, id);
   if (row.deleted_at !== null) return { deleted: false };
   await guardDays(
@@ -21,6 +22,7 @@ export async function deleteHours(ctx: UserContext, id: string) {
     whole.map(({ day }) => day),
   );
   await requireRoom(lock, [], whole);
+  const correction = await beginCorrection(ctx, lock, whole, reason);
   await markDeleted(
     ctx.tx,
     whole.map((piece) => piece.id),
@@ -32,13 +34,14 @@ export async function deleteHours(ctx: UserContext, id: string) {
     lock.userId,
     whole.map((piece) => ({ day: piece.day, work: -piece.amount_s, break: -piece.break_s })),
   );
+  await correction.finish();
   if (row.punch_id) await cancelWithoutHours(lock, row.punch_id);
-  await audit(ctx, 'delete', row, { before: summaryOf(whole) });
+  await audit(ctx, 'delete', row, { before: summaryOf(whole), ...(reason ? { after: { reason } } : {}) });
   return { deleted: true };
 }
 
 /** Undo of a delete: it comes back if its place is still free. */
-export async function restoreHours(ctx: UserContext, id: string) {
+export async function restoreHours(ctx: UserContext, id: string, reason?: string) {
   const { lock, whole, row } = await open(ctx, id);
   const ids = whole.map((piece) => piece.id);
   if (row.deleted_at === null) return { data: await readEntries(ctx.tx, lock.timeZone, ids) };
@@ -60,6 +63,7 @@ export async function restoreHours(ctx: UserContext, id: string) {
     })),
     ids,
   );
+  const correction = await beginCorrection(ctx, lock, whole, reason);
   if (row.punch_id) await bringBack(lock, row.punch_id);
   await markDeleted(ctx.tx, ids, null, ctx.now);
   await changeDays(
@@ -67,6 +71,7 @@ export async function restoreHours(ctx: UserContext, id: string) {
     lock.userId,
     whole.map((piece) => ({ day: piece.day, work: piece.amount_s, break: piece.break_s })),
   );
+  await correction.finish();
   await audit(ctx, 'restore', row, { after: summaryOf(whole) });
   return { data: await readEntries(ctx.tx, lock.timeZone, ids) };
 }

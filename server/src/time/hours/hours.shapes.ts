@@ -44,12 +44,18 @@ export const hoursShape = z.object({
   confirm: rest.confirm,
 });
 
+const correction = explained(words(400), {
+  description: 'Why, where the clock gave other hours or the hours of somebody else are handed in.',
+});
+
+/** Of calls without a body. */
+export const correctionQuery = z.object({ correction });
+
 export const hoursEditShape = z.object({
   start_date: z.optional(dateTime),
   end_date: z.optional(dateTime),
   ...entry,
-  /** Why the hours of a stemp are not what the clock gave. */
-  correction: words(400),
+  correction,
   ...rest,
 });
 

@@ -18,43 +18,49 @@ const faces: Readonly<Record<Change['kind'], { readonly shape: StateShape; reado
 
 /** What is different, before and after, entry by entry. */
 export function ChangeList({ title, changes }: { title: string; changes: readonly Change[] }) {
-  const t = useT();
   const id = useId();
-  const text = useEntryText();
   if (changes.length === 0) return null;
-  const partsOf = (entry: DeliveredEntry | null) => (entry ? text(entry).parts : []);
   return (
     <section aria-labelledby={id}>
       <h3 id={id} className="text-quiet font-semibold">
         {title} <span className="text-ink-quiet tabular-nums">{changes.length}</span>
       </h3>
-      <ul>
-        {changes.map(({ kind, before, after }) => {
-          const day = (after ?? before)?.day;
-          return (
-            <li key={(after ?? before)?.id} className="border-b border-line py-2.5">
-              <div className="flex items-center justify-between gap-3">
-                <span className="font-semibold tabular-nums">
-                  {day === undefined ? '' : shortDay(dayFromWire(day), currentLanguage())}
-                </span>
-                <Tag shape={faces[kind].shape}>{t(faces[kind].word)}</Tag>
-              </div>
-              {before ? (
-                <Side
-                  word={t('delivery.was')}
-                  parts={partsOf(before)}
-                  other={partsOf(after)}
-                  className="text-ink-quiet"
-                />
-              ) : null}
-              {after ? (
-                <Side word={t('delivery.becomes')} parts={partsOf(after)} other={partsOf(before)} />
-              ) : null}
-            </li>
-          );
-        })}
-      </ul>
+      <ChangeRows changes={changes} />
     </section>
+  );
+}
+
+export function ChangeRows({ changes }: { changes: readonly Change[] }) {
+  const t = useT();
+  const text = useEntryText();
+  const partsOf = (entry: DeliveredEntry | null) => (entry ? text(entry).parts : []);
+  return (
+    <ul>
+      {changes.map(({ kind, before, after }) => {
+        const day = (after ?? before)?.day;
+        return (
+          <li key={(after ?? before)?.id} className="border-b border-line py-2.5 last:border-0">
+            <div className="flex items-center justify-between gap-3">
+              <span className="font-semibold tabular-nums">
+                {day === undefined ? '' : shortDay(dayFromWire(day), currentLanguage())}
+              </span>
+              <Tag shape={faces[kind].shape}>{t(faces[kind].word)}</Tag>
+            </div>
+            {before ? (
+              <Side
+                word={t('delivery.was')}
+                parts={partsOf(before)}
+                other={partsOf(after)}
+                className="text-ink-quiet"
+              />
+            ) : null}
+            {after ? (
+              <Side word={t('delivery.becomes')} parts={partsOf(after)} other={partsOf(before)} />
+            ) : null}
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 

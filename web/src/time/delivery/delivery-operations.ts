@@ -1,5 +1,6 @@
 import { anyAnswer } from '../../lib/api/api-client.ts';
 import { defineOperation } from '../../offline/outbox/index.ts';
+import type { EditHour } from '../hours/hours-operations.ts';
 
 interface DeliverBody {
   readonly from: string;
@@ -51,4 +52,23 @@ export const returnDelivery = defineOperation<DecideBody & { readonly reason: st
   path: ({ id }) => `deliveries/${id}/return`,
   lane,
   label: () => ({ id: 'delivery.return' }),
+});
+
+/** Hours of an entry that is handed in, changed by who decides over it; `correction` says why. */
+export const correctHour = defineOperation<EditHour & { readonly correction: string }>({
+  ...direct,
+  name: 'delivery.correct',
+  method: 'PUT',
+  path: ({ id }) => `hours/${id}`,
+  lane,
+  label: () => ({ id: 'delivery.correctSave' }),
+});
+
+export const removeDelivered = defineOperation<{ readonly id: string; readonly correction: string }>({
+  ...direct,
+  name: 'delivery.removeEntry',
+  method: 'DELETE',
+  path: ({ id, correction }) => `hours/${id}?${new URLSearchParams({ correction })}`,
+  lane,
+  label: () => ({ id: 'delivery.correctRemove' }),
 });

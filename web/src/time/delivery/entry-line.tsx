@@ -1,5 +1,6 @@
 import { formatNumber, formatTime } from '@sveis/domain/format';
 import type { DeliveredEntry } from '@sveis/domain/time';
+import type { ReactNode } from 'react';
 import { useT } from '../../lib/words/use-t.ts';
 import { useSessionIn } from '../../session/index.ts';
 import { useEntryNames } from './use-entry-names.ts';
@@ -33,7 +34,7 @@ export function useEntryText() {
   };
 }
 
-export function EntryLine({ entry }: { entry: ShownEntry }) {
+export function EntryLine({ entry, action }: { entry: ShownEntry; action?: ReactNode }) {
   const { title, quiet, comments, corrected } = useEntryText()(entry);
   return (
     <div className="flex items-start justify-between gap-3 py-2">
@@ -43,7 +44,10 @@ export function EntryLine({ entry }: { entry: ShownEntry }) {
         {comments ? <p className="text-quiet">{comments}</p> : null}
         {corrected ? <p className="text-quiet font-semibold tabular-nums">{corrected}</p> : null}
       </div>
-      <p className="flex-none font-bold tabular-nums">{formatNumber(entry.amount)}</p>
+      <div className="flex flex-none items-start">
+        <p className="font-bold tabular-nums">{formatNumber(entry.amount)}</p>
+        {action ? <div className="-my-3 -me-3">{action}</div> : null}
+      </div>
     </div>
   );
 }

@@ -1,12 +1,20 @@
+import { Pencil } from 'lucide-react';
 import { currentLanguage } from '../../lib/words/language.ts';
 import { useT } from '../../lib/words/use-t.ts';
+import { IconButton } from '../../ui/data/icon-button.tsx';
 import { EntryLine, type ShownEntry } from './entry-line.tsx';
 import { dayFromWire, shortDay } from './period-words.ts';
 
 export type DatedEntry = ShownEntry & { readonly id: string; readonly day: string };
 
+type EntryListProps = {
+  entries: readonly DatedEntry[];
+  /** Corrects an entry of work; without it they are only read. */
+  onCorrect?: ((entry: DatedEntry) => void) | undefined;
+};
+
 /** Every entry, under the day it belongs to. */
-export function EntryList({ entries }: { entries: readonly DatedEntry[] }) {
+export function EntryList({ entries, onCorrect }: EntryListProps) {
   const t = useT();
   const days = [...new Set(entries.map(({ day }) => day))].sort((a, b) =>
     dayFromWire(a) < dayFromWire(b) ? -1 : 1,
@@ -23,7 +31,19 @@ export function EntryList({ entries }: { entries: readonly DatedEntry[] }) {
           {entries
             .filter((entry) => entry.day === day)
             .map((entry) => (
-              <EntryLine key={entry.id} entry={entry} />
+              <EntryLine
+                key={entry.id}
+                entry={entry}
+                action={
+                  onCorrect && entry.absence_type_id === null ? (
+                    <IconButton
+                      icon={Pencil}
+                      label={t('delivery.correctTitle', { date: entry.day.slice(0, 6) })}
+                      onClick={() => onCorrect(entry)}
+                    />
+                  ) : undefined
+                }
+              />
             ))}
         </div>
       ))}

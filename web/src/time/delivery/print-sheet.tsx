@@ -4,7 +4,7 @@ import { currentLanguage } from '../../lib/words/language.ts';
 import { useT } from '../../lib/words/use-t.ts';
 import { useSessionIn } from '../../session/index.ts';
 import { DayTable } from './day-table.tsx';
-import { decidedText, momentInZone } from './delivery-words.ts';
+import { countedEntries, decidedText, momentInZone } from './delivery-words.ts';
 import { EntryList } from './entry-list.tsx';
 import { dayFromWire, periodDates, periodName } from './period-words.ts';
 import { stateWord } from './review/delivery-tag.tsx';
@@ -41,7 +41,7 @@ export function PrintSheet({ detail }: { detail: DeliveryDetail }) {
         <DayTable days={detail.days} totals={detail.totals} />
       </div>
       <div className="mt-6">
-        <EntryList entries={detail.entries} />
+        <EntryList entries={countedEntries(detail)} />
       </div>
     </div>,
     document.body,

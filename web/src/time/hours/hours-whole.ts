@@ -37,6 +37,13 @@ export function wholeOf(view: HoursView, row: HoursRow): readonly HoursRow[] {
   return piecesTouching(view, row).filter((piece) => !isClosed(piece));
 }
 
+/** The same for who may change hours that are handed in: only a lock closes a day to them. */
+export function wholeForLeader(view: HoursView, row: HoursRow): readonly HoursRow[] {
+  if (row.source === 'manual') return piecesTouching(view, row);
+  if (row.source !== 'stemp' || row.locked) return [row];
+  return piecesTouching(view, row).filter((piece) => !piece.locked);
+}
+
 /** Gross seconds the clock measured of a piece of a stemp. */
 export const clockSecondsOf = ({ start_at, end_at }: HoursRow): number =>
   start_at && end_at ? secondsBetween(new Date(start_at), new Date(end_at)) : 0;

@@ -6,7 +6,7 @@ export const office: OfficeWords = {
     todo: [
       'Open a week and read what is remarked',
       'Approve several without remarks at once',
-      'Return what is wrong and say why',
+      'Correct an entry with the pencil, or return the week, and say why',
     ],
     signs: {
       waiting: 'Not delivered',

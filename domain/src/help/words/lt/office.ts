@@ -6,7 +6,7 @@ export const office: OfficeWords = {
     todo: [
       'Atverkite savaitę ir perskaitykite pastabas',
       'Patvirtinkite kelias be pastabų iš karto',
-      'Grąžinkite, kas neteisinga, ir parašykite kodėl',
+      'Pataisykite įrašą pieštuku arba grąžinkite savaitę ir parašykite kodėl',
     ],
     signs: {
       waiting: 'Nepateikta',

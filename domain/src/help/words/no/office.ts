@@ -6,7 +6,7 @@ export const office: OfficeWords = {
     todo: [
       'Åpne en uke og les merknadene',
       'Godkjenn flere uten merknad på en gang',
-      'Send tilbake det som er feil, og si hvorfor',
+      'Rett en linje med blyanten, eller send uken tilbake, og si hvorfor',
     ],
     signs: {
       waiting: 'Ikke levert',

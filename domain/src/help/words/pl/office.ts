@@ -6,7 +6,7 @@ export const office: OfficeWords = {
     todo: [
       'Otwórz tydzień i przeczytaj uwagi',
       'Zatwierdź naraz kilka bez uwag',
-      'Zwróć to, co jest błędne, i napisz dlaczego',
+      'Popraw wpis ołówkiem albo zwróć tydzień i napisz dlaczego',
     ],
     signs: {
       waiting: 'Nieprzekazane',

@@ -6,7 +6,7 @@ export const office: OfficeWords = {
     todo: [
       'Öppna en vecka och läs anmärkningarna',
       'Godkänn flera utan anmärkning på en gång',
-      'Skicka tillbaka det som är fel, och säg varför',
+      'Rätta en rad med pennan, eller skicka tillbaka veckan, och säg varför',
     ],
     signs: {
       waiting: 'Inte inlämnat',

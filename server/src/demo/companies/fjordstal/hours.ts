@@ -19,6 +19,7 @@ export const fjordstalHours: DemoHours = {
       leader: 'bas',
       lastWeek: 'delivered',
       comment: 'To timer ekstra på V-210 torsdag er avtalt.',
+      correctedFor: 'Vaktlisten viser at du gikk en halv time før.',
     },
     {
       username: 'sveis2',

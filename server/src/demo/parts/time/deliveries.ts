@@ -1,8 +1,8 @@
 import { addDays, type Day, dayInZone, isoWeekOf, startOfDay } from '@sveis/domain/format';
-import { type DeliveryPeriod, weekPeriod } from '@sveis/domain/time';
+import { contentChanges, type DeliveredEntry, type DeliveryPeriod, weekPeriod } from '@sveis/domain/time';
 import { sqlFor } from '../../../database/query-builder.ts';
 import { newId } from '../../../database/uuid.ts';
-import { decideDelivery, readPeriodHours, storeDelivery } from '../../../time/index.ts';
+import { addCorrection, decideDelivery, readPeriodHours, storeDelivery } from '../../../time/index.ts';
 import type { DemoHandIn, DemoWorker } from '../../demo-hours.ts';
 import { type DemoSite, userIdOf } from '../../demo-site.ts';
 import { WEEKS_BACK } from './hours-rows.ts';
@@ -41,8 +41,20 @@ async function handIn(
   if (hours.rows.length === 0) return;
   const deliveredAt = hour(period.to, 18.2, company.timeZone);
   const id = newId(deliveredAt);
+  const correctedFor = state === 'delivered' ? worker.correctedFor : undefined;
   const comment = state === 'delivered' ? (worker.comment ?? '') : '';
-  await storeDelivery(tx, { id, userId, period, hours, comment, now: deliveredAt });
+  const handedIn = correctedFor ? { ...hours, content: halfAnHourMore(hours.content) } : hours;
+  await storeDelivery(tx, { id, userId, period, hours: handedIn, comment, now: deliveredAt });
+  if (correctedFor && worker.leader) {
+    const leader = company.people.find(({ username }) => username === worker.leader);
+    const correction = {
+      at: hour(addDays(period.to, 1), 9, company.timeZone).toISOString(),
+      by_name: `${leader?.firstName} ${leader?.lastName}`,
+      reason: correctedFor,
+      changes: [...contentChanges(handedIn.content, hours.content)],
+    };
+    await addCorrection(tx, id, correction, hours.totals);
+  }
   if (state === 'delivered' || !worker.leader) return;
   const monday = hour(addDays(period.to, 1), 9.5, company.timeZone);
   const decided = {
@@ -57,6 +69,10 @@ async function handIn(
       : { state, return_reason: worker.returnReason ?? '?', ...decided },
   );
 }
+
+/** The first entry as it was before its leader corrected it. */
+const halfAnHourMore = (content: readonly DeliveredEntry[]): readonly DeliveredEntry[] =>
+  content.map((entry, place) => (place === 0 ? { ...entry, amount: entry.amount + 0.5 } : entry));
 
 async function lockWeek(
   { tx, company }: DemoSite,

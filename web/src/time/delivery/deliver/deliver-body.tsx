@@ -8,6 +8,7 @@ import { useToday } from '../../../lib/words/use-today.ts';
 import { useSessionIn } from '../../../session/index.ts';
 import { StateMark } from '../../../ui/feedback/state-mark.tsx';
 import { FieldStack } from '../../../ui/fields/field-stack.tsx';
+import { CorrectionList } from '../correction-list.tsx';
 import { DayTable } from '../day-table.tsx';
 import { blockerNotes, type Note, shownBlockers, warningNote } from '../delivery-notes.ts';
 import { decidedText, momentInZone } from '../delivery-words.ts';
@@ -48,6 +49,7 @@ export function DeliverBody({ preview, form }: PartProps & { form: DeliverForm }
         shape="warn"
         notes={preview.warnings.map((one) => warningNote(one, t, language))}
       />
+      <CorrectionList corrections={preview.delivery?.corrections} />
       {hasHandedIn ? (
         <SaidBefore preview={preview} />
       ) : (

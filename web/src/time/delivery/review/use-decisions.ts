@@ -21,7 +21,7 @@ export function useDecisions() {
   const isLeader = session ? reachOf(session.rights.visitor.access, 'edit', 'hours') === 'all' : false;
 
   const refuses = (
-    step: 'approve' | 'return',
+    step: 'approve' | 'return' | 'correct',
     { state, user_id, locked = false }: Pick<DeliveryRecord, 'state' | 'user_id'> & { locked?: boolean },
   ) =>
     refuseStep({

@@ -1,0 +1,162 @@
+import { addDays } from '@sveis/domain/format';
+import { type DeliveryDetail, type HourField, hourProblemMessages } from '@sveis/domain/time';
+import { useQuery } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { failureText } from '../../../lib/api/failures.ts';
+import { LongTextField } from '../../../lib/words/long-text-field.tsx';
+import { useT } from '../../../lib/words/use-t.ts';
+import { useSessionIn } from '../../../session/index.ts';
+import { Button } from '../../../ui/data/button.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Refusal } from '../../../ui/feedback/refusal.tsx';
+import { SkeletonList } from '../../../ui/feedback/skeleton.tsx';
+import { FieldStack } from '../../../ui/fields/field-stack.tsx';
+import { Sheet } from '../../../ui/overlays/sheet.tsx';
+import { hoursText } from '../../hours/calendar/calendar-words.ts';
+import { AmountOrTimes } from '../../hours/form/amount-or-times.tsx';
+import { type HourLists, useLists } from '../../hours/form/use-lists.ts';
+import { WarnNote } from '../../hours/form/warn-note.tsx';
+import { WorkAbout } from '../../hours/form/work-about.tsx';
+import { modesFor, shiftNet } from '../../hours/form/work-model.ts';
+import { dayOfWire, type HoursRow, viewOf } from '../../hours/hours-view.ts';
+import { wholeForLeader } from '../../hours/hours-whole.ts';
+import { hoursOfQuery } from '../delivery-queries.ts';
+import { useCorrection } from './use-correction.ts';
+
+type CorrectSheetProps = {
+  detail: DeliveryDetail;
+  /** The entry to correct, and the day it is on; undefined while none is. */
+  entry: { readonly id: string; readonly day: string } | undefined;
+  onClose: () => void;
+};
+
+/** The hours of one entry as its leader finds they should be, and why. */
+export function CorrectSheet({ detail, entry, onClose }: CorrectSheetProps) {
+  const t = useT();
+  if (!entry) return null;
+  const words = {
+    title: t('delivery.correctTitle', { date: entry.day.slice(0, 6) }),
+    text: t('delivery.correctText', { name: detail.user_name }),
+  };
+  return <Loading key={entry.id} detail={detail} entry={entry} words={words} onClose={onClose} />;
+}
+
+type Words = { readonly title: string; readonly text: string };
+type LoadingProps = CorrectSheetProps & { entry: NonNullable<CorrectSheetProps['entry']>; words: Words };
+
+function Loading({ detail, entry, words, onClose }: LoadingProps) {
+  const t = useT();
+  const lists = useLists();
+  const day = dayOfWire(entry.day);
+  // A night has its other half on the day before or after.
+  const period = { kind: 'week', from: addDays(day, -1), to: addDays(day, 1) } as const;
+  const hours = useQuery({ ...hoursOfQuery(detail.user_id, period), staleTime: 0 });
+  const view = hours.data && !hours.isFetching ? viewOf(hours.data) : undefined;
+  const row = view?.rows.find(({ id }) => id === entry.id);
+  if (lists.status === 'ready' && view && row) {
+    const whole = wholeForLeader(view, row);
+    return <Form detail={detail} whole={whole} lists={lists.lists} words={words} onClose={onClose} />;
+  }
+  const isGone = view !== undefined && !row;
+  const hasFailed = hours.isError || lists.status === 'failed';
+  return (
+    <Sheet open {...words} closeLabel={t('shell.close')} onClose={onClose}>
+      {isGone ? (
+        <ErrorState title={t('hours.goneTitle')} text={t('hours.goneText')} />
+      ) : hasFailed ? (
+        <ErrorState
+          title={t('delivery.failed')}
+          text={failureText(hours.error, t)}
+          retry={{ label: t('shell.tryAgain'), onPress: () => void hours.refetch(), busy: hours.isFetching }}
+        />
+      ) : (
+        <SkeletonList count={2} />
+      )}
+    </Sheet>
+  );
+}
+
+type FormProps = {
+  detail: DeliveryDetail;
+  whole: readonly HoursRow[];
+  lists: HourLists;
+  words: Words;
+  onClose: () => void;
+};
+
+function Form({ detail, whole, lists, words, onClose }: FormProps) {
+  const t = useT();
+  const timeZone = useSessionIn()?.profile.tenant.time_zone ?? 'UTC';
+  const work = useCorrection({ detail, whole, lists, timeZone, onDone: onClose });
+  const { form, verdict } = work;
+  const [first] = whole;
+  const isStemp = first?.source === 'stemp';
+  const shift = lists.shifts.find(({ id }) => id === form.shift_id);
+  const over = (verdict.amountSeconds ?? 0) - shiftNet(shift);
+  const error = (field: HourField): string | undefined => {
+    const problem = work.isTried ? verdict.problems[field] : undefined;
+    return problem && t(hourProblemMessages[problem]);
+  };
+  return (
+    <Sheet
+      open
+      {...words}
+      closeLabel={t('shell.close')}
+      onClose={onClose}
+      actions={
+        <>
+          <Refusal text={work.refusal} />
+          <Button
+            wide
+            size="form"
+            busy={work.isBusy}
+            busyLabel={t('shell.sending')}
+            onClick={() => void work.save()}
+          >
+            {t('delivery.correctSave')}
+          </Button>
+          <Button
+            wide
+            kind="secondary"
+            icon={Trash2}
+            disabled={work.isBusy}
+            onClick={() => void work.remove()}
+          >
+            {t('delivery.correctRemove')}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {detail.state === 'approved' ? <WarnNote>{t('delivery.correctApproved')}</WarnNote> : null}
+        <FieldStack>
+          <LongTextField
+            required
+            label={t('hours.correction')}
+            value={work.reason}
+            maxLength={400}
+            rows={2}
+            onChange={(event) => work.changeReason(event.target.value)}
+            error={work.isTried && !work.isReasoned ? t('time.required') : undefined}
+          />
+        </FieldStack>
+        <AmountOrTimes
+          form={form}
+          modes={modesFor(lists.style, first)}
+          clockTimes={isStemp ? whole : undefined}
+          timeZone={timeZone}
+          shift={shift}
+          net={verdict.amountSeconds}
+          error={error}
+          onChange={work.change}
+        />
+        {verdict.isOverShift && over > 0 ? (
+          <WarnNote>
+            <b className="tabular-nums">{t('hours.overShiftBy', { hours: hoursText(over) })}</b>
+          </WarnNote>
+        ) : null}
+        <WorkAbout form={form} lists={lists} error={error} onChange={work.change} />
+      </div>
+    </Sheet>
+  );
+}
