@@ -6,6 +6,7 @@ import {
   type EquipmentScene,
   setEquipmentScene,
 } from '../testing/scenes/equipment-scene.ts';
+import { resumeImports } from './run/run-imports.ts';
 
 const IMPORT = '/api/main/import';
 const HEADER = 'name;equipment_number;groups;allocation;placement';
@@ -349,6 +350,26 @@ describe('files of lines', { timeout: 60_000 }, () => {
     const read = await store.as.warehouse('GET', `${IMPORT}/${import_id}`);
     expect(read.record).toMatchObject({ state: 'done', counts: { new: 102 } });
     expect(await find('M-5')).toHaveLength(1);
+  });
+
+  it('killed three times they end as failed, and who sent the file is told', async () => {
+    const lines = Array.from({ length: 102 }, (_, index) => line(`R-${index}`));
+    const { import_id } = await preview(csv(...lines));
+    const failures = async () =>
+      (await store.kindsTold('warehouse')).filter((kind) => kind === 'import_failed').length;
+    for (const turn of [1, 2, 3]) {
+      await store.sql(
+        `update import_file set state = 'checking', run_id = gen_random_uuid(), attempts = attempts + 1,
+            beat_at = '${sveis.time.now.toISOString()}' where tenant_id = $1 and id = '${import_id}'`,
+      );
+      sveis.time.now = new Date(sveis.time.now.getTime() + 5 * 60_000);
+      await resumeImports(sveis.services, store.company.id, sveis.time.now);
+      expect([turn, await failures()]).toEqual([turn, turn === 3 ? 1 : 0]);
+    }
+    expect((await store.as.warehouse('GET', `${IMPORT}/${import_id}`)).record.state).toBe('failed');
+    await resumeImports(sveis.services, store.company.id, sveis.time.now);
+    expect(await failures()).toBe(1);
+    await runJobs(sveis);
   });
 
   it('five may wait at once', async () => {

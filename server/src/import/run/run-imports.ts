@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { AppError } from '@sveis/domain/errors';
 import type { IdentityContext, Services } from '../../context.ts';
+import type { Tx } from '../../database/transaction.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
+import { notify } from '../../notifications/index.ts';
 import { actAs } from '../../session/index.ts';
 import {
   claimImport,
@@ -64,9 +66,9 @@ async function runOne(services: Services, tenantId: number, { row, runId, signal
 
 /** What was refused once is refused again; what broke may work the next time. */
 async function endFailed(
-  { database, log }: Services,
+  { database, log, clock }: Services,
   tenantId: number,
-  { row, runId }: Pick<Claimed, 'row' | 'runId'>,
+  { row, runId, isWatched = false }: Pick<Claimed, 'row' | 'runId'> & { readonly isWatched?: boolean },
   error: unknown,
 ): Promise<void> {
   const isRefusal = error instanceof AppError && error.status < 500;
@@ -76,10 +78,23 @@ async function endFailed(
   const refusal =
     error instanceof AppError ? { code: error.code, params: error.params } : { code: 'INTERNAL', params: {} };
   await database.inTenant(tenantId, async (tx) => {
-    if (isOver) await endRun(tx, runId, { state: afterFailure(row), refusal });
-    else await giveBack(tx, runId);
+    if (!isOver) await giveBack(tx, runId);
+    else if ((await endRun(tx, runId, { state: afterFailure(row), refusal })) && !isWatched)
+      await tellFailed(tx, row, clock());
   });
 }
+
+/** Whoever sent the file may be elsewhere by now. */
+const tellFailed = (tx: Tx, { state, user_id, name }: ImportRow, now: Date): Promise<void> =>
+  notify(
+    tx,
+    {
+      userId: user_id,
+      kind: state === 'undoing' ? 'import_undo_failed' : 'import_failed',
+      params: { name },
+    },
+    now,
+  );
 
 /** What was written stays written when taking it back fails. */
 const afterFailure = ({ state }: ImportRow): ImportRow['state'] => (state === 'undoing' ? 'done' : 'failed');
@@ -93,7 +108,8 @@ export async function runHere(ctx: IdentityContext, id: string): Promise<boolean
   try {
     await runImport({ ctx, row, runId, progress: async () => undefined });
   } catch (error) {
-    await endFailed(ctx.services, ctx.tenant.id, { row: { ...row, attempts: MOST_ATTEMPTS }, runId }, error);
+    const claimed = { row: { ...row, attempts: MOST_ATTEMPTS }, runId, isWatched: true };
+    await endFailed(ctx.services, ctx.tenant.id, claimed, error);
     throw error;
   }
   return true;
@@ -102,13 +118,13 @@ export async function runHere(ctx: IdentityContext, id: string): Promise<boolean
 /** Each minute: gives back what a killed server was doing, and sees to it that somebody does what waits. */
 export async function resumeImports(services: Services, tenantId: number, now: Date): Promise<void> {
   await services.database.inTenant(tenantId, async (tx) => {
-    for (const row of await findStaleImports(tx, new Date(now.getTime() - STALE_MS)))
-      if (row.run_id && row.attempts >= MOST_ATTEMPTS)
-        await endRun(tx, row.run_id, {
-          state: afterFailure(row),
-          refusal: { code: 'INTERNAL', params: {} },
-        });
-      else if (row.run_id) await giveBack(tx, row.run_id);
+    for (const row of await findStaleImports(tx, new Date(now.getTime() - STALE_MS))) {
+      if (!row.run_id) continue;
+      const refusal = { code: 'INTERNAL', params: {} };
+      if (row.attempts < MOST_ATTEMPTS) await giveBack(tx, row.run_id);
+      else if (await endRun(tx, row.run_id, { state: afterFailure(row), refusal }))
+        await tellFailed(tx, row, now);
+    }
     if (await isAnyInLine(tx)) await enqueue(tx, 'run_imports', {}, 'imports');
   });
 }

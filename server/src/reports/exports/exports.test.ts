@@ -13,6 +13,7 @@ import {
   type TestInstallation,
 } from '../../testing/index.ts';
 import { unzip } from '../../testing/unzip.ts';
+import { resumeExports } from './make-exports.service.ts';
 
 const roles = ['employee', 'foreman', 'quality', 'project_leader', 'admin'] as const;
 type Role = (typeof roles)[number];
@@ -182,6 +183,31 @@ describe('files made by a job', { timeout: 90_000 }, () => {
     );
     expect(kept?.n).toBe(1);
     expect((await yard.kindsTold('quality')).filter((kind) => kind === 'export_ready')).toHaveLength(1);
+  });
+
+  it('killed three times it ends as failed, and who asked is told what to do, once', async () => {
+    const { id } = await report('quality', 'csv');
+    const dieWhileRunning = `update export set state = 'running', run_id = gen_random_uuid(), attempts = attempts + 1,
+        beat_at = $2 where id = $1`;
+    const failures = async () =>
+      (await yard.kindsTold('quality')).filter((kind) => kind === 'export_failed').length;
+    for (const [turn, left] of [
+      [1, 'waiting'],
+      [2, 'waiting'],
+      [3, 'failed'],
+    ] as const) {
+      await superQuery(sveis, dieWhileRunning, [id, sveis.time.now]);
+      sveis.time.now = new Date(sveis.time.now.getTime() + 5 * 60_000);
+      await resumeExports(sveis.services, yard.company.id, sveis.time.now);
+      expect([turn, (await read('quality', id))?.state, await failures()]).toEqual([
+        turn,
+        left,
+        left === 'failed' ? 1 : 0,
+      ]);
+    }
+    await resumeExports(sveis.services, yard.company.id, sveis.time.now);
+    expect(await failures()).toBe(1);
+    await runJobs(sveis);
   });
 
   it('after seven days the file is gone, with its bytes', async () => {

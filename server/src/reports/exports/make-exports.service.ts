@@ -136,8 +136,12 @@ async function keep(
 /** Each minute: gives back what a killed server was making, and sees to it that somebody makes what waits. */
 export async function resumeExports(services: Services, tenantId: number, now: Date): Promise<void> {
   await services.database.inTenant(tenantId, async (tx) => {
-    for (const { run_id, attempts } of await findStale(tx, new Date(now.getTime() - STALE_MS)))
-      if (run_id) await releaseExport(tx, run_id, attempts >= MOST_ATTEMPTS ? 'failed' : 'waiting', now);
+    for (const row of await findStale(tx, new Date(now.getTime() - STALE_MS))) {
+      if (!row.run_id) continue;
+      const isOver = row.attempts >= MOST_ATTEMPTS;
+      const released = await releaseExport(tx, row.run_id, isOver ? 'failed' : 'waiting', now);
+      if (isOver && released > 0) await notify(tx, told(row, 'failed'), now);
+    }
     if (await isAnyWaiting(tx)) await enqueue(tx, 'make_exports', {}, 'exports');
   });
 }
