@@ -48,6 +48,7 @@ export const auditEntities = [
   'settings',
   'retention',
   'choice',
+  'choice_list',
   'start_guide',
   'session',
   'password',

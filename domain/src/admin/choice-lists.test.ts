@@ -1,6 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { startingChoices } from '../catalogue/index.ts';
-import { choiceCode, choiceLists, cleanLabels, labelProblems, retireRefusal } from './choice-lists.ts';
+import {
+  choiceCode,
+  choiceLists,
+  cleanLabels,
+  isNeededChoice,
+  isOurList,
+  labelIn,
+  labelProblems,
+  ownListCode,
+  ownListName,
+  retireRefusal,
+} from './choice-lists.ts';
 
 describe('a company’s lists', () => {
   it('are those a company begins with', () => {
@@ -15,6 +26,26 @@ describe('a company’s lists', () => {
     [{ en: '???' }, [], 'choice'],
   ] as const)('%o is known by a code', (labels, taken, code) => {
     expect(choiceCode(labels, taken)).toBe(code);
+  });
+
+  it.each([
+    [{ en: 'Steel grades' }, [], 'own_steel_grades'],
+    [{ no: 'Stålsorter' }, ['own_stalsorter'], 'own_stalsorter_2'],
+    [{ en: 'Deviation reason' }, [], 'own_deviation_reason'],
+    [{ en: '!' }, [], 'own_list'],
+    [{ en: 'a'.repeat(60) }, [`own_${'a'.repeat(45)}`], `own_${'a'.repeat(45)}_2`],
+  ] as const)('a list called %o is known by a code no list of ours has', (names, taken, code) => {
+    expect(ownListCode(names, taken)).toBe(code);
+    expect(ownListName.test(code)).toBe(true);
+    expect(isOurList(code)).toBe(false);
+    expect(isNeededChoice(code, 'hse')).toBe(false);
+  });
+
+  it('is read in the reader’s language, or in one there is', () => {
+    expect(labelIn({ no: 'Stål', lt: 'Plienas' }, 'lt', 'steel')).toBe('Plienas');
+    expect(labelIn({ no: 'Stål', lt: 'Plienas' }, 'pl', 'steel')).toBe('Stål');
+    expect(labelIn({ lt: 'Plienas' }, 'pl', 'steel')).toBe('Plienas');
+    expect(labelIn({}, 'pl', 'steel')).toBe('steel');
   });
 
   it('a choice has a name in one language at least', () => {

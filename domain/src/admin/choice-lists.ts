@@ -18,6 +18,14 @@ export const choiceLists = [
 ] as const;
 export type ChoiceList = (typeof choiceLists)[number];
 
+export const isOurList = (list: string): list is ChoiceList => choiceLists.some((one) => one === list);
+
+/** Lists of a company's own begin so: one of ours that comes later never has the name of one of theirs. */
+const OWN = 'own_';
+export const ownListName = /^own_[a-z0-9_]{1,50}$/;
+export const MOST_OWN_LISTS = 100;
+export const MOST_CHOICES = 500;
+
 /** Choices a rule of ours names: they may be called otherwise, and never be retired. */
 const neededChoices: Readonly<Partial<Record<ChoiceList, readonly string[]>>> = {
   deviation_category: ['hse'],
@@ -26,8 +34,8 @@ const neededChoices: Readonly<Partial<Record<ChoiceList, readonly string[]>>> = 
   news_category: ['company'],
 };
 
-export const isNeededChoice = (list: ChoiceList, code: string): boolean =>
-  neededChoices[list]?.includes(code) ?? false;
+export const isNeededChoice = (list: string, code: string): boolean =>
+  isOurList(list) && (neededChoices[list]?.includes(code) ?? false);
 
 export type ChoiceLabels = Readonly<Partial<Record<Language, string>>>;
 export const CHOICE_LABEL_MAX = 60;
@@ -42,7 +50,19 @@ export const cleanLabels = (labels: ChoiceLabels): ChoiceLabels =>
   );
 
 /** The code of a new choice, from its first name: it never changes, whatever the choice is called later. */
-export function choiceCode(labels: ChoiceLabels, taken: readonly string[]): string {
+export const choiceCode = (labels: ChoiceLabels, taken: readonly string[]): string =>
+  freeCode(labels, 'choice', taken);
+
+/** What fields know a new list of the company's by; like a code it follows from the first name and stays. */
+export const ownListCode = (names: ChoiceLabels, taken: readonly string[]): string =>
+  OWN +
+  freeCode(
+    names,
+    'list',
+    taken.map((list) => list.slice(OWN.length)),
+  );
+
+function freeCode(labels: ChoiceLabels, nameless: string, taken: readonly string[]): string {
   const [first = ''] = [labels.en, labels.no, ...Object.values(labels)].filter((text) => text !== undefined);
   const plain = first
     .toLowerCase()
@@ -52,8 +72,9 @@ export function choiceCode(labels: ChoiceLabels, taken: readonly string[]): stri
     .normalize('NFD')
     .replace(/[^a-z0-9]+/g, (between) => (/^\p{M}+$/u.test(between) ? '' : '_'))
     .replace(/^_+|_+$/g, '')
-    .slice(0, 50);
-  const base = plain === '' ? 'choice' : plain;
+    .slice(0, 45)
+    .replace(/_+$/, '');
+  const base = plain === '' ? nameless : plain;
   for (let number = 1; ; number += 1) {
     const code = number === 1 ? base : `${base}_${number}`;
     if (!taken.includes(code)) return code;
@@ -65,11 +86,15 @@ export interface ChoiceState {
   readonly isActive: boolean;
 }
 
+/** What a choice or a list is called for a reader; where nobody has written it in the language, in one there is. */
+export const labelIn = (labels: ChoiceLabels, language: Language, code: string): string =>
+  labels[language] ?? labels.en ?? labels.no ?? Object.values(labels)[0] ?? code;
+
 export type RetireRefusal = 'CHOICE_NEEDED' | 'LAST_CHOICE';
 
 /** Why a choice cannot be retired; undefined where it can. */
 export function retireRefusal(
-  list: ChoiceList,
+  list: string,
   code: string,
   all: readonly ChoiceState[],
 ): RetireRefusal | undefined {
@@ -77,8 +102,9 @@ export function retireRefusal(
   return all.some((one) => one.isActive && one.code !== code) ? undefined : 'LAST_CHOICE';
 }
 
-export const labelProblems = (labels: ChoiceLabels): FieldProblems => {
-  if (Object.keys(labels).length === 0) return { labels: [{ code: 'REQUIRED' }] };
+/** Names of a choice, or of a whole list, by the member they travel in. */
+export const labelProblems = (labels: ChoiceLabels, member = 'labels'): FieldProblems => {
+  if (Object.keys(labels).length === 0) return { [member]: [{ code: 'REQUIRED' }] };
   const long = Object.values(labels).some((text) => text.length > CHOICE_LABEL_MAX);
-  return long ? { labels: [{ code: 'TOO_LONG', params: { max: CHOICE_LABEL_MAX } }] } : {};
+  return long ? { [member]: [{ code: 'TOO_LONG', params: { max: CHOICE_LABEL_MAX } }] } : {};
 };

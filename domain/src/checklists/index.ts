@@ -13,7 +13,7 @@ export * from './filling/start-answers.ts';
 export * from './forms/compare-versions.ts';
 export * from './forms/fields-of.ts';
 export * from './forms/form.ts';
-export { formProblems } from './forms/form-problems.ts';
+export { formProblems, listsNamed } from './forms/form-problems.ts';
 export * from './forms/next-version.ts';
 export * from './forms/pad-height.ts';
 export * from './forms/read-form.ts';

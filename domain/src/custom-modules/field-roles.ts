@@ -11,6 +11,7 @@ export const isListable = is(
   'text',
   'number',
   'choice',
+  'listed',
   'multi',
   'date',
   'datetime',
@@ -23,6 +24,7 @@ export const isListable = is(
 );
 export const isFilterable = is(
   'choice',
+  'listed',
   'multi',
   'date',
   'datetime',
@@ -60,6 +62,7 @@ function letterOf(field: Field | undefined): Letter | undefined {
       return 'd';
     case 'text':
     case 'choice':
+    case 'listed':
     case 'boolean':
     case 'user':
     case 'reference':

@@ -71,6 +71,12 @@ export interface RecordTables {
     is_active: Generated<boolean>;
     rev: Generated<number>;
   };
+  choice_list: OfTenant & {
+    list: string;
+    names: Json<Readonly<Record<string, string>>>;
+    is_active: Generated<boolean>;
+    rev: Generated<number>;
+  };
   location: OfTenant & {
     id: number;
     name: string;

@@ -10,6 +10,7 @@ import type { DemoEquipment, DemoLocation } from './demo-equipment.ts';
 import type { DemoFolder } from './demo-folder.ts';
 import type { DemoHours, DemoWeldHours } from './demo-hours.ts';
 import type { DemoArticle } from './demo-news.ts';
+import type { DemoOwnList } from './demo-own-list.ts';
 import type { DemoOwnModule } from './demo-own-module.ts';
 import type { DemoRecord } from './demo-record.ts';
 import type { DemoStock } from './demo-stock.ts';
@@ -132,6 +133,7 @@ export interface DemoCompany extends NewCompany {
   readonly records?: readonly DemoRecord[];
   readonly news?: readonly DemoArticle[];
   readonly folders?: readonly DemoFolder[];
+  readonly ownLists?: readonly DemoOwnList[];
   readonly ownModules?: readonly DemoOwnModule[];
   readonly checklists?: DemoChecklists;
   readonly stock?: DemoStock;

@@ -21,7 +21,7 @@ export {
 } from './list/record-pages.ts';
 export { countForReport } from './list/report-counts.store.ts';
 export { type FoundRecord, offerCards, offerThese } from './lookup/lookup.service.ts';
-export { findChoices } from './lookup/lookup.store.ts';
+export { findChoices, findOwnLists } from './lookup/lookup.store.ts';
 export {
   findByNumber,
   findByUnique,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { route } from '../http/route.ts';
 import { recordAnswers } from './description/record-answers.ts';
 import { lookUp, lookUpMany, readChoices } from './lookup/lookup.service.ts';
+import { lookUp, readChoices, readListNames } from './lookup/lookup.service.ts';
 
 const asked = {
   q: z.optional(z.string().check(z.maxLength(200))),
@@ -49,6 +50,11 @@ export const lookupRoutes = [
     '/locations/query',
     { summary: 'Places to choose from', ...find, body: tableBody },
     (ctx, { body }) => lookUp(ctx, { ...body, to: 'location' }),
+  ),
+  route.get(
+    '/choices',
+    { summary: 'The lists fields take their choices from', ...list, answer: recordAnswers.listNames },
+    (ctx) => readListNames(ctx),
   ),
   route.get(
     '/choices/:list',

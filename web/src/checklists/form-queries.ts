@@ -57,8 +57,16 @@ export const formVersionQuery = (form: number, version: number) =>
 
 export const isUsedFor = ({ use: uses }: FormRow, use: FormUse): boolean => uses.includes(use);
 
-/** Every form that can be filled in, so that each opens without network. */
+/** Every form that can be filled in, with the lists it offers, so that each opens without network. */
 export async function prefetchForms(queries: QueryClient): Promise<void> {
   const { data } = await queries.fetchQuery({ ...formsQuery, ...keptAhead });
   for (const { id, version } of data) await queries.prefetchQuery(formVersionQuery(id, version));
+  const { data } = await queries.fetchQuery(formsQuery);
+  const forms: FormVersion[] = [];
+  for (const { id, version } of data) {
+    const form = await queries.ensureQueryData(formVersionQuery(id, version)).catch(() => undefined);
+    if (form) forms.push(form);
+  }
+  const { prefetchLists } = await import('./prefetch-lists.ts');
+  await prefetchLists(queries, forms);
 }

@@ -107,7 +107,7 @@ export async function loadFormBuilder(module: RecordModule): Promise<ComponentTy
   const [parts, { FormBuilder }] = await Promise.all([
     loadFilling(),
     import('./builder/form-builder.tsx'),
-    openMessages('builder', 'importing', 'fields', 'records'),
+    openMessages('builder', 'lists', 'importing', 'fields', 'records'),
   ]);
   return (props) => createElement(FormBuilder, { ...props, module, parts });
 }

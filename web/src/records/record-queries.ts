@@ -6,6 +6,7 @@ import {
   type ModuleDefinition,
   type Values,
 } from '@sveis/domain/records';
+import { type Field, type Fields, hasFields, holds, listRequest, type Values } from '@sveis/domain/records';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from '../lib/api/api.ts';
 import { askAgain, keptAhead } from '../lib/api/ask-again.ts';
@@ -136,7 +137,7 @@ export function lookupOf(field: Field, module: string, values: Values = {}): Loo
 }
 
 const flat = (fields: Fields): readonly Field[] =>
-  Object.values(fields).flatMap((field) => (field.kind === 'rows' ? flat(field.fields) : [field]));
+  Object.values(fields).flatMap((field) => (hasFields(field) ? flat(field.fields) : [field]));
 
 /** Records of a module are asked for only by those who may list them; people, places and customers have no such right. */
 function mayAsk(to: string): boolean {

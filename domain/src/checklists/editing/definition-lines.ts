@@ -52,6 +52,8 @@ export interface DefinitionOutcome {
 }
 
 export const SEVERAL = '|';
+/** Begins the name of a list of the company's where options stand: `@own_steel_grade`. */
+export const LIST_SIGN = '@';
 const MOST_SECTIONS = 60;
 const MOST_ROWS = 200;
 const WIDTH = 12;
@@ -362,12 +364,15 @@ function acceptOf(value: unknown): AcceptRange | unknown {
   return accept;
 }
 
-/** `ok:Good|bad:Not good`; what a code has besides its word in this language stays. */
+/** `@list`, or `ok:Good|bad:Not good`; what a code has besides its word in this language stays. */
 function optionsOf(
   before: readonly FormOption[] | undefined,
   values: DefinitionValues,
   language: Language,
-): { readonly options?: readonly Json[] } {
+): { readonly options?: readonly Json[]; readonly list?: string | null } {
+  const whole = wordsOf(values.options).trim();
+  if (whole.startsWith(LIST_SIGN))
+    return { list: whole.slice(LIST_SIGN.length), options: [], ...withoutOptions };
   const fails = values.fail_on === undefined ? undefined : new Set(parts(values.fail_on));
   const written = values.options === undefined ? undefined : parts(values.options);
   if (!written && !fails) return {};
@@ -380,8 +385,11 @@ function optionsOf(
       ...(words === undefined ? {} : { label: withWords(known?.label ?? {}, language, words) }),
     };
   });
-  return { options };
+  return { options, ...(written ? { list: null } : {}) };
 }
+
+/** What only options of the form's own may have. */
+const withoutOptions = { other: false, default: null, on_fail: null };
 
 function codeAndWords(part: string): { readonly code: string; readonly words: string } {
   const at = part.indexOf(':');

@@ -164,6 +164,19 @@ describe('lines of a file', () => {
     expect(form).toEqual(permit);
   });
 
+  it('name a list of the company’s by its sign, and options in its place', () => {
+    const line = { name: 'steel', kind: 'choice', label_en: 'Steel', options: '@own_steel' };
+    const listed = apply(line).form;
+    const steel = (form: FormContent) => formFields(form).find(({ name }) => name === 'steel');
+    expect(steel(listed)).toMatchObject({ list: 'own_steel', options: [], other: false });
+    const again = definitionLines(listed, 'en');
+    expect(again.find(({ name }) => name === 'steel')).toMatchObject({ options: '@own_steel' });
+    expect(applyDefinition(listed, numbered(again), 'en').form).toEqual(listed);
+    const own = applyDefinition(listed, numbered([{ name: 'steel', options: 'a:A|b:B' }]), 'en').form;
+    expect(steel(own)).toMatchObject({ list: null, options: [{ code: 'a' }, { code: 'b' }] });
+    expect(apply({ ...line, options: '@No list' }).outcomes).toMatchObject([{ status: 'error' }]);
+  });
+
   it('clear what a dash stands for', () => {
     expect(formFields(apply({ name: 'gas_level', unit: null, fail_on: null }).form)[1]).toMatchObject({
       unit: '',

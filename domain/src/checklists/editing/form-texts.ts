@@ -62,7 +62,7 @@ function ownTexts(field: FormField | GridColumn, path: string): readonly FormTex
       return written(`${path}.pattern_text`, 'pattern', field.pattern_text ?? {});
     case 'choice':
     case 'multi':
-      return optionTexts(field.options, path);
+      return field.list ? [] : optionTexts(field.options, path);
     case 'yes_no_na':
       return Object.entries(field.labels).flatMap(([code, text]) =>
         written(`${path}.labels.${code}`, 'answer', text ?? {}),

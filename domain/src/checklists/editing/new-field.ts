@@ -23,6 +23,8 @@ export function readField(json: Readonly<Record<string, unknown>>): ReadField {
     sections: [{ id: 's', rows: [{ id: 'r', fields: [json] }] }],
   });
   const field = form?.sections[0]?.rows[0]?.fields[0];
+  if (field && 'options' in field && field.options.length === 0 && !field.list)
+    return { field: undefined, problems: { options: [{ code: 'TOO_FEW', params: { min: 1 } }] } };
   if (field) return { field, problems: {} };
   const own = Object.entries(problems).map(([path, found]) => [path.replace(ALONE, ''), found] as const);
   return { field: undefined, problems: Object.fromEntries(own) };
@@ -131,7 +133,9 @@ export function newColumn(cols: readonly GridColumn[], kind: GridColumn['kind'])
 export function withKind(field: FormField, kind: FormFieldKind): FormField {
   const { id, name, columns, label, help, required, visible_if, required_if } = field;
   const options =
-    'options' in field && (kind === 'choice' || kind === 'multi') ? { options: field.options } : {};
+    'options' in field && (kind === 'choice' || kind === 'multi')
+      ? { options: field.options, list: field.list ?? null }
+      : {};
   const kept = { id, name, columns, label, help, required, visible_if, required_if, ...options };
   return readField({ ...starts[kind], ...kept, kind }).field ?? field;
 }

@@ -1,6 +1,12 @@
 import { type Language, languages } from '../../locales/index.ts';
 import { type AcceptRange, type FormContent, type FormField, localText } from '../forms/form.ts';
-import { type DefinitionColumn, type DefinitionValues, SEVERAL, wordsShown } from './definition-lines.ts';
+import {
+  type DefinitionColumn,
+  type DefinitionValues,
+  LIST_SIGN,
+  SEVERAL,
+  wordsShown,
+} from './definition-lines.ts';
 
 /** A form as lines of a file, one for each field: read again they change nothing. */
 export const definitionLines = (form: FormContent, language: Language): readonly DefinitionValues[] =>
@@ -51,6 +57,7 @@ function ownColumns(field: FormField, language: Language): DefinitionValues {
       return written('fail_on', field.fail_on.join(SEVERAL));
     case 'choice':
     case 'multi':
+      if (field.list) return written('options', `${LIST_SIGN}${field.list}`);
       return {
         // A sign that parts options cannot stand in one: such options stay as they are.
         ...(field.options.some(({ label }) => localText(label, language).includes(SEVERAL))

@@ -15,6 +15,7 @@ import {
   type FormSection,
   type GridField,
   type LocalText,
+  listNamedBy,
   localText,
   type OnFail,
   type YesNo,
@@ -73,7 +74,8 @@ const sectionFields = ({ rows }: FormSection): Fields =>
 const namesOf = (field: FormField): readonly string[] =>
   asksOther(field) ? [field.name, otherName(field)] : [field.name];
 
-const asksOther = (field: FormField): boolean => 'other' in field && field.other;
+const asksOther = (field: FormField): boolean =>
+  'other' in field && field.other && listNamedBy(field) === null;
 const otherName = ({ name }: Pick<FormField, 'name'>): string => `${name}_${OTHER}_text`;
 
 const visible = (condition: FieldCondition | null): { readonly visible?: FieldCondition } =>
@@ -217,6 +219,7 @@ function engineField(field: FormField): Field {
         ...start(field.default),
       };
     case 'choice':
+      if (field.list) return { kind: 'listed', ...traits, choices: field.list };
       return {
         kind: 'choice',
         ...traits,
@@ -226,6 +229,7 @@ function engineField(field: FormField): Field {
         ...start(field.default),
       };
     case 'multi':
+      if (field.list) return { kind: 'multi', ...traits, choices: field.list };
       return { kind: 'multi', ...traits, ...optionTraits(field), options: optionCodes(field) };
     case 'date':
       return {
@@ -343,7 +347,7 @@ function fieldWords(field: FormField, before: string): readonly Word[] {
   if (field.kind === 'yes_no_na')
     for (const code of yesNoOf(field))
       words.push([`${name}_${code}`, field.labels[code] ?? yesNoWords[code]]);
-  if (field.kind === 'choice' || field.kind === 'multi') {
+  if ((field.kind === 'choice' || field.kind === 'multi') && listNamedBy(field) === null) {
     for (const { code, label } of field.options) words.push([`${name}_${code}`, label]);
     if (field.other) words.push([`${name}_${OTHER}`, otherWord], [`${name}_${OTHER}_text`, otherQuestion]);
   }

@@ -19,6 +19,7 @@ import {
   type GridField,
   gridKinds,
   holdsAnswer,
+  listNamedBy,
 } from './form.ts';
 
 const WIDTH = 12;
@@ -29,6 +30,20 @@ type Found = readonly (readonly [path: string, problem: FieldProblem])[];
 const at = (path: string, code: FieldProblem['code'], params?: FieldProblem['params']): Found => [
   [path, params === undefined ? { code } : { code, params }],
 ];
+
+/** Every list of the company's a form takes options from, with the path of the field that names it. */
+export const listsNamed = (form: FormContent): readonly { readonly path: string; readonly list: string }[] =>
+  placed(form).flatMap(({ field, path }) => [
+    ...named(field, path),
+    ...(field.kind === 'grid'
+      ? field.cols.flatMap((column, index) => named(column, `${path}.cols.${index}`))
+      : []),
+  ]);
+
+const named = (field: FormField | GridColumn, path: string) => {
+  const list = listNamedBy(field);
+  return list === null ? [] : [{ path: `${path}.list`, list }];
+};
 
 /** Everything that does not fit together in a form, each at its path. Empty when it can be published. */
 export function formProblems(form: FormContent): FieldProblems {
@@ -219,6 +234,9 @@ function boundProblems(field: FormField | GridColumn, path: string): Found {
 
 function optionProblems(field: FormField | GridColumn, path: string): Found {
   if (field.kind !== 'choice' && field.kind !== 'multi') return [];
+  // What the list holds is the company's to say; a form cannot rely on one of its codes.
+  if (field.list) return field.default === null ? [] : at(`${path}.default`, 'NOT_A_CHOICE');
+  if (field.options.length === 0) return at(`${path}.options`, 'TOO_FEW', { min: 1 });
   const codes = field.options.map(({ code }) => code);
   const own = field.options.flatMap(({ code, label }, index) => [
     ...(codes.indexOf(code) === index ? [] : at(`${path}.options.${index}.code`, 'NOT_UNIQUE')),

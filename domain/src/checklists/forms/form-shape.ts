@@ -73,17 +73,21 @@ const unit = z._default(z.string().check(z.maxLength(12)), '');
 const show = z._default(z.enum(['buttons', 'list', 'dropdown']), 'buttons');
 const starts = (shape: z.ZodMiniType) => nullable(shape);
 
-const options = z
-  .array(
-    z.object({
-      code: optionCode,
-      label: z._default(text(120), {}),
-      colour: nullable(z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/))),
-      fail: yes(false),
-      score: nullable(z.number()),
-    }),
-  )
-  .check(z.minLength(1), z.maxLength(100));
+const options = z._default(
+  z
+    .array(
+      z.object({
+        code: optionCode,
+        label: z._default(text(120), {}),
+        colour: nullable(z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/))),
+        fail: yes(false),
+        score: nullable(z.number()),
+      }),
+    )
+    .check(z.maxLength(100)),
+  [],
+);
+const list = nullable(z.string().check(z.regex(/^[a-z][a-z0-9_]{0,59}$/)));
 
 const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 const day = z.union([z.literal('today'), z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))]);
@@ -123,6 +127,7 @@ const columnKinds = [
     kind: z.literal('choice'),
     ...base,
     options,
+    list,
     show,
     other: yes(false),
     default: nullable(optionCode),
@@ -131,6 +136,7 @@ const columnKinds = [
     kind: z.literal('multi'),
     ...base,
     options,
+    list,
     show,
     other: yes(false),
     default: nullable(z.null()),

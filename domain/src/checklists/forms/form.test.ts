@@ -84,6 +84,16 @@ describe('a form', () => {
       { [at(0, '.options')]: ['TOO_FEW'] },
     ],
     [
+      'a choice that starts with a value of the company’s list',
+      [{ name: 'a', kind: 'choice', list: 'own_steel', default: 'x' }],
+      { [at(0, '.default')]: ['NOT_A_CHOICE'] },
+    ],
+    [
+      'a list that is no name',
+      [{ name: 'a', kind: 'choice', list: 'No list' }],
+      { [at(0, '.list')]: ['INVALID'] },
+    ],
+    [
       'a condition on a field that is not there',
       [{ name: 'a', kind: 'text', visible_if: { field: 'gone', op: 'eq', value: 1 } }],
       { [at(0, '.visible_if')]: ['NO_SUCH_FIELD'] },
@@ -205,6 +215,30 @@ describe('a form in the engine', () => {
     expect(word(labelId('checklists', 'title'), 'en')).toBeUndefined();
   });
 
+  it('takes the options of a choice from a list of the company’s, in grids too', () => {
+    const { fields, words } = fieldsOf(
+      contentOf(
+        formOf(
+          { name: 'grade', kind: 'choice', list: 'own_steel', other: true, required: true },
+          { name: 'seen', kind: 'multi', list: 'own_steel' },
+          {
+            name: 'parts',
+            kind: 'grid',
+            cols: [{ kind: 'choice', name: 'steel', columns: 6, label: { en: 'Steel' }, list: 'own_steel' }],
+          },
+        ),
+      ),
+    );
+    expect(fields).toEqual({
+      grade: { kind: 'listed', choices: 'own_steel', columns: 12, required: true },
+      seen: { kind: 'multi', choices: 'own_steel', columns: 12 },
+      parts: expect.objectContaining({
+        fields: { steel: { kind: 'listed', choices: 'own_steel', columns: 6 } },
+      }),
+    });
+    expect(Object.keys(words)).not.toContain('grade_other');
+  });
+
   it('asks what else in a text of its own', () => {
     const { fields } = fieldsOf(
       contentOf(
@@ -263,6 +297,13 @@ describe('the next version of a form', () => {
     const renamed = changed((form) => Object.assign(first(form)[0] ?? {}, { name: 'cleared' }));
     expect(Object.keys(versionProblems(before, renamed))).toEqual(['sections.0.rows.0.fields.0.name']);
     expect(versionProblems(undefined, renamed)).toEqual({});
+    const choice = (more: Json) => contentOf(formOf({ name: 'grade', kind: 'choice', ...more }));
+    const own = choice({ options: [{ code: 'a', label: { en: 'A' } }] });
+    const listed = choice({ list: 'own_steel' });
+    const at = ['sections.0.rows.0.fields.0.list'];
+    expect(Object.keys(versionProblems(own, listed))).toEqual(at);
+    expect(Object.keys(versionProblems(listed, own))).toEqual(at);
+    expect(versionProblems(listed, listed)).toEqual({});
   });
 });
 

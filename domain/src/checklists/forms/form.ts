@@ -116,6 +116,8 @@ export interface YesNoField extends FieldBase {
 export interface ChoiceFormField extends FieldBase {
   readonly kind: 'choice';
   readonly options: readonly FormOption[];
+  /** A list of the company's instead of options: what is added there is offered without a new version. */
+  readonly list?: string | null;
   readonly show: 'buttons' | 'list' | 'dropdown';
   /** One more option asks what else it is, in a text of its own. */
   readonly other: boolean;
@@ -124,6 +126,7 @@ export interface ChoiceFormField extends FieldBase {
 export interface MultiFormField extends FieldBase {
   readonly kind: 'multi';
   readonly options: readonly FormOption[];
+  readonly list?: string | null;
   readonly show: 'buttons' | 'list' | 'dropdown';
   readonly other: boolean;
   readonly default: null;
@@ -309,6 +312,10 @@ export interface FormVersion {
 /** All fields in the order they are filled in, those inside repeated sections too. */
 export const formFields = ({ sections }: Pick<FormContent, 'sections'>): readonly FormField[] =>
   sections.flatMap(({ rows }) => rows.flatMap(({ fields }) => fields));
+
+/** The list of the company's a field or a column takes its options from. */
+export const listNamedBy = (field: FormField | GridColumn): string | null =>
+  field.kind === 'choice' || field.kind === 'multi' ? (field.list ?? null) : null;
 
 /** Fields that hold an answer. */
 export const holdsAnswer = (field: FormField): field is PlainField | GridField =>

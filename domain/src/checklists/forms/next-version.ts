@@ -1,5 +1,5 @@
 import type { FieldProblem, FieldProblems } from '../../errors/index.ts';
-import { type FormContent, formFields } from './form.ts';
+import { type FormContent, formFields, listNamedBy } from './form.ts';
 
 /**
  * What a new version may not do to the one before it: names stay, because answers are kept under them, and so do kinds
@@ -17,6 +17,8 @@ export function versionProblems(published: FormContent | undefined, next: FormCo
         const path = `sections.${s}.rows.${r}.fields.${f}`;
         if (was && was.name !== field.name) problems[`${path}.name`] = [{ code: 'NAME_FIXED' }];
         if (was && was.kind !== field.kind) problems[`${path}.kind`] = [{ code: 'NAME_FIXED' }];
+        else if (was && listNamedBy(was) !== listNamedBy(field))
+          problems[`${path}.list`] = [{ code: 'NAME_FIXED' }];
       }
   return problems;
 }

@@ -6,7 +6,7 @@ import {
   versionProblems,
 } from '@sveis/domain/checklists';
 import { starterForms } from '@sveis/domain/checklists/starters';
-import { noPermission, notFound, refused, stale, validation } from '@sveis/domain/errors';
+import { type FieldProblems, noPermission, notFound, refused, stale, validation } from '@sveis/domain/errors';
 import { can } from '@sveis/domain/session';
 import { type AuditEntry, writeAudit } from '../../audit/index.ts';
 import type { UserContext } from '../../context.ts';
@@ -26,6 +26,7 @@ import {
   updateDraft,
   updateState,
 } from './form.store.ts';
+import { listProblems } from './form-lists.ts';
 import { isUsedElsewhere, tellPublished, useProblems } from './form-uses.ts';
 
 const KEY = 'forms';
@@ -69,7 +70,7 @@ async function formAnswer(ctx: UserContext, form: StoredForm) {
     updated_by: form.updated_by,
     content: published ? open(published.content) : null,
     draft: draft ? open(draft) : null,
-    problems: draft ? problemsOf(draft, published?.content) : {},
+    problems: draft ? await problemsOf(ctx, draft, published?.content) : {},
     may: {
       edit: writes(ctx),
       publish: can(ctx.rights.access, 'manage', KEY),
@@ -80,8 +81,13 @@ async function formAnswer(ctx: UserContext, form: StoredForm) {
 /** As it travels: an object like any other. */
 const open = (content: FormContent): Readonly<Record<string, unknown>> => ({ ...content });
 
-const problemsOf = (draft: FormContent, published: FormContent | undefined) => ({
+const problemsOf = async (
+  { tx }: UserContext,
+  draft: FormContent,
+  published: FormContent | undefined,
+): Promise<FieldProblems> => ({
   ...formProblems(draft),
+  ...(await listProblems(tx, draft, published)),
   ...versionProblems(published, draft),
 });
 
@@ -157,7 +163,7 @@ export async function publishForm(ctx: UserContext, id: number, rev: number | un
   if (!form.draft) throw refused('WRONG_STATUS');
   const before = await findNewestVersion(ctx.tx, id);
   const problems = {
-    ...problemsOf(form.draft, before?.content),
+    ...(await problemsOf(ctx, form.draft, before?.content)),
     ...(await useProblems(ctx, id, form.draft)),
   };
   if (Object.keys(problems).length > 0) throw validation(problems);

@@ -10,6 +10,7 @@ import { addGroups } from './groups.ts';
 import { addKeys } from './keys.ts';
 import { addLocations } from './locations.ts';
 import { addNews } from './news.ts';
+import { addOwnLists } from './own-lists.ts';
 import { addOwnModules } from './own-modules.ts';
 import { addPeople } from './people.ts';
 import { addProjects } from './projects.ts';
@@ -45,6 +46,7 @@ export const demoParts: readonly DemoPart[] = [
   addNews,
   addChecklists,
   addFolders,
+  addOwnLists,
   addOwnModules,
   addStock,
   addWebhooks,

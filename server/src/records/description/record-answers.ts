@@ -103,6 +103,15 @@ export const recordAnswers = {
   }),
   deleted: z.object({ deleted: z.array(id) }),
   found: z.object({ data: z.array(named('Found', z.object(found), 'Something a field may point at.')) }),
+  listNames: z.object({
+    data: z.array(
+      named(
+        'ChoiceListName',
+        z.object({ list: z.string(), name: z.nullable(z.string()), is_active: z.boolean() }),
+        'A list of ours has no name here: the app has words for it.',
+      ),
+    ),
+  }),
   choices: z.object({
     data: z.array(
       z.object({

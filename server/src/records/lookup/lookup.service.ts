@@ -1,4 +1,6 @@
 import { AppError, notFound, validation } from '@sveis/domain/errors';
+import { choiceLists, labelIn } from '@sveis/domain/admin';
+import { notFound, validation } from '@sveis/domain/errors';
 import { cardFieldsOf, isAtLeast, levelFor, REPLACES, readPipeline } from '@sveis/domain/records';
 import type { UserContext } from '../../context.ts';
 import { requireFeature } from '../../session/index.ts';
@@ -9,7 +11,14 @@ import { findEditors } from '../scope/people-who-edit.store.ts';
 import type { RecordModule, RecordScope } from '../scope/record-engine.ts';
 import { findModule } from '../scope/record-module.ts';
 import { findViewer, isOpenIn, openList } from '../scope/record-scope.ts';
-import { type Found, findChoices, findInTable, isLookupTable, MOST_FOUND } from './lookup.store.ts';
+import {
+  type Found,
+  findChoices,
+  findInTable,
+  findOwnLists,
+  isLookupTable,
+  MOST_FOUND,
+} from './lookup.store.ts';
 import { pickSql, whyUnfit } from './reference-pick.ts';
 
 export interface Lookup {
@@ -200,7 +209,8 @@ function findOffered(
 
 export async function readChoices(ctx: UserContext, list: string) {
   const data = await findChoices(ctx.tx, list, ctx.language);
-  if (data.length === 0) throw notFound();
+  // A list that was just made has no choices yet.
+  if (data.length === 0 && !(await findOwnLists(ctx.tx)).some((own) => own.list === list)) throw notFound();
   return { data };
 }
 
@@ -223,3 +233,17 @@ const unlessRefused = <Value>(answer: Promise<Value>): Promise<Value | null> =>
     if (error instanceof AppError) return null;
     throw error;
   });
+/** Every list fields may take their choices from: ours, which the app has words for, and the company's own. */
+export async function readListNames(ctx: UserContext) {
+  const own = await findOwnLists(ctx.tx);
+  return {
+    data: [
+      ...choiceLists.map((list) => ({ list, name: null, is_active: true })),
+      ...own.map(({ list, names, is_active }) => ({
+        list,
+        name: labelIn(names, ctx.language, list),
+        is_active,
+      })),
+    ],
+  };
+}

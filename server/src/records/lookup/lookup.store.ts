@@ -1,3 +1,4 @@
+import { type ChoiceLabels, labelIn } from '@sveis/domain/admin';
 import type { Language } from '@sveis/domain/locales';
 import type { Rights } from '../../context.ts';
 import { sqlFor } from '../../database/query-builder.ts';
@@ -95,6 +96,13 @@ export async function findChoices(tx: Tx, list: string, language: Language) {
   );
   return rows.map(({ labels, ...row }) => ({
     ...row,
-    label: labels[language] ?? labels.en ?? labels.no ?? row.code,
+    label: labelIn(labels, language, row.code),
   }));
 }
+
+/** Lists the company has made itself, by what fields know them by. */
+export const findOwnLists = (tx: Tx) =>
+  tx.sql<{ readonly list: string; readonly names: ChoiceLabels; readonly is_active: boolean }>(
+    'select list, names, is_active from choice_list where tenant_id = $1 order by list',
+    [tx.tenantId],
+  );

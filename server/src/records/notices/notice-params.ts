@@ -1,3 +1,4 @@
+import { type ChoiceLabels, labelIn } from '@sveis/domain/admin';
 import type { Language } from '@sveis/domain/locales';
 import type { NoticeParams } from '@sveis/domain/notifications';
 import {
@@ -69,9 +70,9 @@ export async function findChoiceLabel(
   code: string,
   language: Language,
 ): Promise<string> {
-  const [row] = await tx.sql<{ labels: Readonly<Record<string, string>> }>(
+  const [row] = await tx.sql<{ labels: ChoiceLabels }>(
     'select labels from choice where tenant_id = $1 and list = $2 and code = $3',
     [tx.tenantId, list, code],
   );
-  return row?.labels[language] ?? row?.labels.en ?? code;
+  return row ? labelIn(row.labels, language, code) : code;
 }

@@ -18,6 +18,22 @@ export const settingsWriteCalls: Readonly<Record<string, Script>> = {
     enabled: true,
     label: { no: `Avvik ${count}` },
   })),
+  'POST /api/main/admin/choice-lists': async ({ sveis, person }) => {
+    const client = createClient(sveis.app, { host: person.host, token: person.token });
+    turn += 1;
+    const body = { names: { en: `Steel grades ${turn}` } };
+    return () => client('POST', '/api/main/admin/choice-lists', { body });
+  },
+  'PUT /api/main/admin/choice-lists/:list': async ({ sveis, person }) => {
+    const client = createClient(sveis.app, { host: person.host, token: person.token });
+    turn += 1;
+    const name = `Gases ${turn}`;
+    const made = await client('POST', '/api/main/admin/choice-lists', { body: { names: { en: name } } });
+    return () =>
+      client('PUT', `/api/main/admin/choice-lists/${String(made.record.list)}`, {
+        body: { names: { en: name, no: `Gasser ${turn}` }, is_active: true },
+      });
+  },
   'POST /api/main/admin/choice-lists/:list/choices': async ({ sveis, person }) => {
     const client = createClient(sveis.app, { host: person.host, token: person.token });
     turn += 1;

@@ -73,6 +73,35 @@ describe('a form', () => {
     });
   });
 
+  it('takes the options of a choice from a list of the company, and offers them where it is tried out', async () => {
+    const app = await openForm();
+    const { user, served } = app;
+    await user.click(await button(say('builder.addFieldTo', { title: 'Etterpå' })));
+    await user.click(
+      await button(say('builder.kind_choice'), await dialog(say('builder.addFieldTo', { title: 'Etterpå' }))),
+    );
+    const sheet = await dialog(say('builder.properties'));
+    await user.type(await field(label(say('builder.label')), sheet), 'Stål');
+    const from = (await field(say('builder.optionsFrom'), sheet)) as HTMLSelectElement;
+    await soon(() => [...from.options].map(({ text }) => text)).toEqual([
+      say('builder.ownOptions'),
+      say('lists.list_deviation_reason'),
+      'Stålsorter',
+    ]);
+    await user.selectOptions(from, 'own_steel');
+    await words('S355', sheet);
+    await soon(() => served.form.draft?.sections[1]?.rows[0]?.fields[0]).toMatchObject({
+      name: 'stal',
+      list: 'own_steel',
+      options: [],
+    });
+    await user.click(await button(say('shell.close'), sheet));
+    await user.click(await radio(say('builder.preview')));
+    await user.click(await button(/^Etterpå/));
+    const offered = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Stål' });
+    await soon(() => [...offered.options].map(({ value }) => value)).toEqual(['', 's355']);
+  });
+
   it('is tried out beside it with what was just written, and nothing is sent', async () => {
     const { user, network } = await openForm();
     await user.click(await radio(say('builder.preview')));

@@ -1,10 +1,7 @@
-import type { ChoiceList } from '@sveis/domain/admin';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ChevronDown, ChevronUp, Plus } from 'lucide-react';
+import { labelIn } from '@sveis/domain/admin';
+import { ChevronDown, ChevronUp, Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
-import { failureCode } from '../../lib/api/api-failure.ts';
-import { showFailure } from '../../lib/api/failures.ts';
-import { notify, notifyRefusal } from '../../lib/notices.ts';
+import { notify } from '../../lib/notices.ts';
 import { currentLanguage } from '../../lib/words/language.ts';
 import { useT } from '../../lib/words/use-t.ts';
 import { Button } from '../../ui/data/button.tsx';
@@ -12,40 +9,28 @@ import { IconButton } from '../../ui/data/icon-button.tsx';
 import { Tag } from '../../ui/feedback/tag.tsx';
 import { List } from '../../ui/layout/list.tsx';
 import { ListRow } from '../../ui/layout/list-row.tsx';
-import { ChoiceSheet } from './choice-sheet.tsx';
-import { addChoice, type Choice, type EditedList, listsQuery, saveChoice, saveOrder } from './lists-api.ts';
+import {
+  addChoice,
+  type Choice,
+  type EditedList,
+  type OwnList,
+  saveChoice,
+  saveList,
+  saveOrder,
+} from './lists-api.ts';
+import { NamesSheet } from './names-sheet.tsx';
+import { useListName, useListWork } from './use-list-work.ts';
 
 /** What a choice is called for the reader, as forms show it. */
-const nameOf = ({ labels, code }: Choice): string =>
-  labels[currentLanguage()] ?? labels.en ?? labels.no ?? Object.values(labels)[0] ?? code;
-
-/** What each write answers is the list as it stands then; forms ask for theirs again. */
-function useListWork(list: ChoiceList, onDone: () => void) {
-  const t = useT();
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (work: () => Promise<EditedList>) => work(),
-    onSuccess: (next) => {
-      queries.setQueryData(listsQuery.queryKey, (before) =>
-        before ? { data: before.data.map((one) => (one.list === list ? next : one)) } : before,
-      );
-      void queries.invalidateQueries({ queryKey: ['choices', list] });
-      onDone();
-    },
-    onError: (error) => {
-      if (failureCode(error) !== 'STALE') return showFailure(error);
-      notifyRefusal(t('lists.clash'));
-      onDone();
-      return queries.invalidateQueries({ queryKey: listsQuery.queryKey });
-    },
-  });
-}
+const nameOf = ({ labels, code }: Choice): string => labelIn(labels, currentLanguage(), code);
 
 /** One list: its choices in the order forms offer them. */
-export function ListPart({ edited: { list, choices } }: { edited: EditedList }) {
+export function ListPart({ edited }: { edited: EditedList }) {
+  const { list, own, choices } = edited;
   const t = useT();
+  const listName = useListName()(edited);
   const [open, setOpen] = useState<Choice | 'new'>();
-  const work = useListWork(list, () => setOpen(undefined));
+  const work = useListWork(() => setOpen(undefined));
   const codes = choices.map(({ code }) => code);
   const move = (from: number, to: number) => {
     const moved = codes.filter((_, at) => at !== from);
@@ -54,7 +39,9 @@ export function ListPart({ edited: { list, choices } }: { edited: EditedList }) 
   };
   return (
     <div className="flex flex-col gap-3">
-      <List joined label={t(`lists.list_${list}`)}>
+      {own ? <OwnListHead list={list} own={own} name={listName} /> : null}
+      {choices.length === 0 ? <p className="text-ink-quiet">{t('lists.noChoices')}</p> : null}
+      <List joined label={listName}>
         {choices.map((choice, at) => (
           <div key={choice.code} className="flex items-center">
             <div className="min-w-0 flex-1">
@@ -84,8 +71,18 @@ export function ListPart({ edited: { list, choices } }: { edited: EditedList }) 
         {t('lists.add')}
       </Button>
       {open ? (
-        <ChoiceSheet
-          choice={open === 'new' ? undefined : open}
+        <NamesSheet
+          title={open === 'new' ? t('lists.add') : nameOf(open)}
+          labels={open === 'new' ? {} : open.labels}
+          use={
+            open === 'new'
+              ? undefined
+              : {
+                  isActive: open.is_active,
+                  isFixed: open.is_needed,
+                  ...(open.is_needed ? { hint: t('lists.needed') } : {}),
+                }
+          }
           isBusy={work.isPending}
           onClose={() => setOpen(undefined)}
           onSave={(labels, isActive) =>
@@ -96,6 +93,37 @@ export function ListPart({ edited: { list, choices } }: { edited: EditedList }) 
                   : saveChoice(list, { ...open, labels, is_active: isActive }),
               { onSuccess: () => notify(t('lists.saved')) },
             )
+          }
+        />
+      ) : null}
+    </div>
+  );
+}
+
+type OwnListHeadProps = { list: string; own: OwnList; name: string };
+
+/** What the company calls a list of its own, and whether new fields may take it. */
+function OwnListHead({ list, own, name }: OwnListHeadProps) {
+  const t = useT();
+  const [isOpen, setIsOpen] = useState(false);
+  const work = useListWork(() => setIsOpen(false));
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      {own.is_active ? null : <Tag shape="low">{t('lists.retired')}</Tag>}
+      <Button kind="text" size="small" icon={Pencil} onClick={() => setIsOpen(true)}>
+        {t('lists.editList')}
+      </Button>
+      {isOpen ? (
+        <NamesSheet
+          title={name}
+          labels={own.names}
+          use={{ isActive: own.is_active, isFixed: false, hint: t('lists.retireText') }}
+          isBusy={work.isPending}
+          onClose={() => setIsOpen(false)}
+          onSave={(names, isActive) =>
+            work.mutate(() => saveList(list, { names, is_active: isActive, rev: own.rev }), {
+              onSuccess: () => notify(t('lists.listSaved')),
+            })
           }
         />
       ) : null}

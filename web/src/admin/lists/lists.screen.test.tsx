@@ -15,14 +15,22 @@ const supplier = {
   rev: 2,
   is_needed: false,
 };
-const categories = { list: 'deviation_category', choices: [hse, supplier] };
+const categories = { list: 'deviation_category', own: null, choices: [hse, supplier] };
+const steel = {
+  list: 'own_steel',
+  own: { names: { no: 'Stålsorter', pl: 'Gatunki stali' }, is_active: true, rev: 3 },
+  choices: [],
+};
+const gas = { list: 'own_gas', own: { names: { no: 'Gasser' }, is_active: true, rev: 1 }, choices: [] };
 
 const open = (at: string) =>
   openApp({
     at,
     as: person('admin'),
     answers: (network) => {
-      network.answer(`GET ${PATH}`, { data: [categories] });
+      network.answer(`GET ${PATH}`, { data: [categories, steel] });
+      network.answer(`POST ${PATH}`, one(gas));
+      network.answer(`PUT ${PATH}/own_steel`, one({ ...steel, own: { ...steel.own, is_active: false } }));
       network.answer(`POST ${PATH}/deviation_category/choices`, one(categories));
       network.answer(`PUT ${PATH}/deviation_category/choices/supplier`, one(categories));
       network.answer(`PUT ${PATH}/deviation_category/order`, one(categories));
@@ -59,5 +67,30 @@ describe('lists the company edits', () => {
     await user.type(await field('Norsk'), 'Emballasje');
     await user.click(await button(say('lists.save')));
     await soon(() => expect(network.calls.find(({ method }) => method === 'POST')).toBeTruthy());
+  });
+
+  it('a new list of the company’s own is made by its name and opened', async () => {
+    const { user, network } = await open('/admin/lists');
+    await user.click(await button(say('lists.newList')));
+    await user.type(await field('Norsk'), 'Gasser');
+    await user.click(await button(say('lists.save')));
+    await screen.findByText(say('lists.noChoices'));
+    const made = network.calls.find(({ method, path }) => method === 'POST' && path === PATH);
+    expect(made?.body).toEqual({ names: { no: 'Gasser' } });
+    await button(say('lists.add'));
+  });
+
+  it('a list of the company’s own is retired and says so', async () => {
+    const { user, network } = await open('/admin/lists?list=own_steel');
+    await screen.findByRole('heading', { name: 'Stålsorter' });
+    await user.click(await button(say('lists.editList')));
+    await user.click(await screen.findByRole('switch', { name: new RegExp(say('lists.inUse')) }));
+    await user.click(await button(say('lists.save')));
+    await screen.findByText(say('lists.retired'));
+    expect(network.calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+      names: steel.own.names,
+      is_active: false,
+      rev: 3,
+    });
   });
 });

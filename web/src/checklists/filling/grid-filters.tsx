@@ -214,5 +214,6 @@ function FilterValue({ column, grid, wanted, error, onWanted }: FilterValueProps
 function oneOf(field: Field): Field {
   if (field.kind === 'choice') return { ...field, asButtons: false };
   if (field.kind === 'multi' && field.options) return { kind: 'choice', options: field.options };
+  if (field.kind === 'multi' && field.choices) return { kind: 'listed', choices: field.choices };
   return field.kind === 'users' ? { kind: 'user' } : field;
 }

@@ -55,6 +55,19 @@ export function answerForms(network: FakeNetwork) {
     cursor: null,
   }));
   network.answer('POST /api/main/references/query', { data: [] });
+  network.answer('GET /api/main/choices', {
+    data: [
+      { list: 'deviation_reason', name: null, is_active: true },
+      { list: 'own_steel', name: 'Stålsorter', is_active: true },
+      { list: 'own_old', name: 'Gamle sorter', is_active: false },
+    ],
+  });
+  network.answer('GET /api/main/choices/own_steel', {
+    data: [
+      { code: 's355', label: 'S355', is_active: true, colour: null },
+      { code: 's185', label: 'S185', is_active: false, colour: null },
+    ],
+  });
   network.answer(`GET ${FORM}`, () => one(answer()));
   network.answer(`GET ${FORM}/usage`, one({ records: 4, drafts: 1 }));
   network.answer(`PUT ${FORM}`, ({ body }) => {

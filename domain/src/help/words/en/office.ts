@@ -245,11 +245,12 @@ export const office: OfficeWords = {
     ],
   },
   choiceLists: {
-    about: 'What people choose between in forms: categories, causes, groups and units.',
+    about:
+      'What people choose between in forms: categories, causes, groups and units. Lists of your own can be used in the forms you make.',
     todo: [
       'Add a choice in the languages people here read',
       'Retire one that is no longer used',
-      'Put the usual ones first',
+      'Make a list of your own and use it in your forms',
     ],
   },
   auditLog: {

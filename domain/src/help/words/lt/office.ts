@@ -246,11 +246,12 @@ export const office: OfficeWords = {
     ],
   },
   choiceLists: {
-    about: 'Iš ko žmonės renkasi formose: kategorijos, priežastys, grupės ir vienetai.',
+    about:
+      'Iš ko žmonės renkasi formose: kategorijos, priežastys, grupės ir vienetai. Savo sąrašus galite naudoti savo formose.',
     todo: [
       'Pridėkite pasirinkimą žmonėms suprantamomis kalbomis',
       'Atsisakykite nebereikalingo',
-      'Dažniausius iškelkite į pradžią',
+      'Sukurkite savo sąrašą ir naudokite jį savo formose',
     ],
   },
   auditLog: {

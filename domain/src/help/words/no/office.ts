@@ -245,11 +245,12 @@ export const office: OfficeWords = {
     ],
   },
   choiceLists: {
-    about: 'Det folk velger mellom i skjemaer: kategorier, årsaker, grupper og enheter.',
+    about:
+      'Det folk velger mellom i skjemaer: kategorier, årsaker, grupper og enheter. Egne lister kan brukes i skjemaene dere lager.',
     todo: [
       'Legg til et valg på språkene folk her leser',
       'Ta ut av bruk et som ikke trengs lenger',
-      'Sett de vanligste først',
+      'Lag en egen liste og bruk den i skjemaene deres',
     ],
   },
   auditLog: {

@@ -245,11 +245,12 @@ export const office: OfficeWords = {
     ],
   },
   choiceLists: {
-    about: 'Spośród czego ludzie wybierają w formularzach: kategorie, przyczyny, grupy i jednostki.',
+    about:
+      'Spośród czego ludzie wybierają w formularzach: kategorie, przyczyny, grupy i jednostki. Własnych list można użyć w formularzach firmy.',
     todo: [
       'Dodaj wybór w językach, które ludzie tu czytają',
       'Wycofaj ten, którego już się nie używa',
-      'Ustaw najczęstsze na początku',
+      'Utwórz własną listę i użyj jej w swoich formularzach',
     ],
   },
   auditLog: {

@@ -245,11 +245,12 @@ export const office: OfficeWords = {
     ],
   },
   choiceLists: {
-    about: 'Det folk väljer mellan i formulär: kategorier, orsaker, grupper och enheter.',
+    about:
+      'Det folk väljer mellan i formulär: kategorier, orsaker, grupper och enheter. Egna listor kan användas i formulären ni gör.',
     todo: [
       'Lägg till ett val på språken folk här läser',
       'Ta ett som inte behövs ur bruk',
-      'Sätt de vanligaste först',
+      'Gör en egen lista och använd den i era formulär',
     ],
   },
   auditLog: {

@@ -53,6 +53,7 @@ export const auditlog = {
   entity_settings: 'Settings',
   entity_retention: 'How long data is kept',
   entity_choice: 'Choice in a list',
+  entity_choice_list: 'List to choose from',
   entity_start_guide: 'First-run guide',
   entity_session: 'Login',
   entity_password: 'Password',

@@ -172,6 +172,11 @@ export const builder = {
   padHeight: 'The pad is {height} px high. A tap opens it over the whole screen.',
   options: 'Options',
   option: 'Option',
+  optionsFrom: 'Options come from',
+  ownOptions: 'Written in this form',
+  listHint:
+    'The values are kept under Administration, Lists to choose from. One that is added there is offered in this form at once.',
+  listFixed: 'Stays as it was published. For other options, add a new field.',
   addOption: 'Add option',
   code: 'Code',
   score: 'Points',

@@ -54,6 +54,7 @@ export const auditlog: Translation<'auditlog'> = {
   entity_settings: 'Nustatymai',
   entity_retention: 'Kiek laiko saugomi duomenys',
   entity_choice: 'Sąrašo pasirinkimas',
+  entity_choice_list: 'Pasirinkimų sąrašas',
   entity_start_guide: 'Pradžios vadovas',
   entity_session: 'Prisijungimas',
   entity_password: 'Slaptažodis',

@@ -174,6 +174,11 @@ export const builder: Translation<'builder'> = {
   padHeight: 'Laukas {height} px aukščio. Palietus atsidaro per visą ekraną.',
   options: 'Variantai',
   option: 'Variantas',
+  optionsFrom: 'Variantai imami iš',
+  ownOptions: 'Surašyti šioje formoje',
+  listHint:
+    'Reikšmės tvarkomos skiltyje Administravimas, Pasirinkimų sąrašai. Ten pridėta reikšmė iškart siūloma šioje formoje.',
+  listFixed: 'Lieka taip, kaip paskelbta. Kitiems variantams pridėkite naują lauką.',
   addOption: 'Pridėti variantą',
   code: 'Kodas',
   score: 'Taškai',

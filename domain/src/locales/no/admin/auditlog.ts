@@ -54,6 +54,7 @@ export const auditlog: Translation<'auditlog'> = {
   entity_settings: 'Innstillinger',
   entity_retention: 'Hvor lenge data beholdes',
   entity_choice: 'Valg i en liste',
+  entity_choice_list: 'Liste å velge fra',
   entity_start_guide: 'Kom i gang',
   entity_session: 'Innlogging',
   entity_password: 'Passord',

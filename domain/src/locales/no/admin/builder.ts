@@ -173,6 +173,11 @@ export const builder: Translation<'builder'> = {
   padHeight: 'Feltet er {height} px høyt. Et trykk åpner det over hele skjermen.',
   options: 'Valg',
   option: 'Valg',
+  optionsFrom: 'Alternativene hentes fra',
+  ownOptions: 'Skrevet i dette skjemaet',
+  listHint:
+    'Verdiene vedlikeholdes under Administrasjon, Lister å velge fra. En ny verdi der tilbys i skjemaet med en gang.',
+  listFixed: 'Står slik det ble publisert. Legg til et nytt felt for andre alternativer.',
   addOption: 'Legg til valg',
   code: 'Kode',
   score: 'Poeng',

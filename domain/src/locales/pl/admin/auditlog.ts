@@ -54,6 +54,7 @@ export const auditlog: Translation<'auditlog'> = {
   entity_settings: 'Ustawienia',
   entity_retention: 'Jak długo dane są przechowywane',
   entity_choice: 'Wybór z listy',
+  entity_choice_list: 'Lista do wyboru',
   entity_start_guide: 'Pierwsze kroki',
   entity_session: 'Logowanie',
   entity_password: 'Hasło',

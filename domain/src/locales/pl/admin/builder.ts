@@ -174,6 +174,11 @@ export const builder: Translation<'builder'> = {
   padHeight: 'Pole ma {height} px wysokości. Dotknięcie otwiera je na cały ekran.',
   options: 'Opcje',
   option: 'Opcja',
+  optionsFrom: 'Opcje pochodzą z',
+  ownOptions: 'Wpisane w tym formularzu',
+  listHint:
+    'Wartości prowadzi się w Administracji, w Listach do wyboru. Dodana tam wartość jest od razu w tym formularzu.',
+  listFixed: 'Zostaje tak, jak opublikowano. Dla innych opcji dodaj nowe pole.',
   addOption: 'Dodaj opcję',
   code: 'Kod',
   score: 'Punkty',

@@ -54,6 +54,7 @@ export const auditlog: Translation<'auditlog'> = {
   entity_settings: 'Inställningar',
   entity_retention: 'Hur länge data sparas',
   entity_choice: 'Val i en lista',
+  entity_choice_list: 'Lista att välja från',
   entity_start_guide: 'Kom igång',
   entity_session: 'Inloggning',
   entity_password: 'Lösenord',

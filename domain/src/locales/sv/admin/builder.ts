@@ -173,6 +173,11 @@ export const builder: Translation<'builder'> = {
   padHeight: 'Fältet är {height} px högt. Ett tryck öppnar det över hela skärmen.',
   options: 'Alternativ',
   option: 'Alternativ',
+  optionsFrom: 'Alternativen hämtas från',
+  ownOptions: 'Skrivna i det här formuläret',
+  listHint:
+    'Värdena sköts under Administration, Listor att välja från. Ett nytt värde där erbjuds i formuläret genast.',
+  listFixed: 'Står som det publicerades. Lägg till ett nytt fält för andra alternativ.',
   addOption: 'Lägg till alternativ',
   code: 'Kod',
   score: 'Poäng',

@@ -18,6 +18,7 @@ import { fjordstalEquipment, fjordstalLocations, fjordstalToolSuppliers } from '
 import { fjordstalHours, fjordstalWeldHours } from './hours.ts';
 import { fjordstalMaterials } from './materials.ts';
 import { fjordstalNdt } from './ndt.ts';
+import { boltGreases } from './own-lists.ts';
 import { fjordstalPressureTests } from './pressure-tests.ts';
 import { fjordstalProcedures } from './procedures.ts';
 import { fjordstalPwht } from './pwht.ts';
@@ -338,6 +339,7 @@ export const fjordstal: DemoCompany = {
   news: fjordstalNews,
   folders: fjordstalFolders,
   checklists: fjordstalChecklists,
+  ownLists: [boltGreases],
   ownModules: [fjordstalTorqueLog],
   stock: fjordstalStock,
   webhooks: fjordstalWebhooks,

@@ -1,6 +1,7 @@
 import type { FormContent } from '@sveis/domain/checklists';
 import { formForModule, type ModuleWrapper, startWrapper } from '@sveis/domain/custom-modules';
 import type { DemoOwnModule, DemoOwnRecord } from '../../demo-own-module.ts';
+import { boltGreases } from './own-lists.ts';
 
 const say = (en: string, no: string, lt: string, pl: string, sv: string) => ({ en, no, lt, pl, sv });
 
@@ -43,6 +44,9 @@ const form: FormContent = formForModule('torque_log', label, {
             options: boltSizes.map((code) => ({ code, label: say(code, code, code, code, code) })),
           },
         ),
+        field('grease', 'choice', say('Grease', 'Smøring', 'Tepalas', 'Smar', 'Smörjning'), {
+          list: boltGreases.list,
+        }),
         field(
           'target_nm',
           'number',
@@ -117,9 +121,18 @@ const wrapper: ModuleWrapper = {
   prefix: 'TRQ',
   list: {
     phone: ['bolt_size', 'measured_nm', 'tightened_by'],
-    wide: ['bolt_size', 'target_nm', 'measured_nm', 'off_by', 'tool', 'tightened_on', 'tightened_by'],
+    wide: [
+      'bolt_size',
+      'grease',
+      'target_nm',
+      'measured_nm',
+      'off_by',
+      'tool',
+      'tightened_on',
+      'tightened_by',
+    ],
   },
-  filters: ['bolt_size', 'tightened_on', 'tightened_by'],
+  filters: ['bolt_size', 'grease', 'tightened_on', 'tightened_by'],
   search: ['flange_no'],
   title_expr: '{flange_no}',
   statuses: [
@@ -165,7 +178,7 @@ const entry = (
 ): DemoOwnRecord => ({
   ...record,
   project: '2501',
-  values: { flange_no, bolt_size, target_nm, measured_nm },
+  values: { flange_no, bolt_size, grease: target_nm > 600 ? 'moly_paste' : 'oil', target_nm, measured_nm },
 });
 
 export const fjordstalTorqueLog: DemoOwnModule = {

@@ -11,6 +11,7 @@ import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { useBuilder } from '../builder-context.ts';
+import { useListValues } from '../list-queries.ts';
 import type { ConditionField } from './condition-fields.ts';
 import { useSet } from './property-inputs.tsx';
 
@@ -219,6 +220,8 @@ function TestRow({ test, fields, onTest, onRemove }: TestRowProps) {
   const { language, isReadOnly } = useBuilder();
   const asked = fields.find(({ path }) => path === test.field);
   const operators = operatorsFor(asked);
+  const listed = useListValues(asked?.field);
+  const codes = listed?.map(({ code }) => code) ?? (asked ? codesOf(asked) : []);
   const choose = (path: string) => {
     const next = fields.find((one) => one.path === path);
     if (next) onTest(startTest(next));
@@ -226,7 +229,7 @@ function TestRow({ test, fields, onTest, onRemove }: TestRowProps) {
   const compare = (op: ConditionOperator) => {
     const { value: before } = test;
     if (!needsValue(op)) return onTest({ field: test.field, op });
-    const [code] = asked ? codesOf(asked) : [];
+    const [code] = codes;
     const one = Array.isArray(before) ? before[0] : before;
     const value = one ?? code ?? (asked && isFigure(asked) ? 0 : '');
     onTest({ field: test.field, op, value: op === 'in' ? [value] : value });
@@ -258,7 +261,15 @@ function TestRow({ test, fields, onTest, onRemove }: TestRowProps) {
             }))}
             onValue={(op) => compare(op as ConditionOperator)}
           />
-          {needsValue(test.op) ? <ValueInput test={test} asked={asked} onTest={onTest} /> : null}
+          {needsValue(test.op) ? (
+            <ValueInput
+              test={test}
+              asked={asked}
+              codes={codes}
+              labelOf={(code) => listed?.find((value) => value.code === code)?.label}
+              onTest={onTest}
+            />
+          ) : null}
         </FieldStack>
       </div>
       {isReadOnly ? null : <IconButton icon={Trash2} label={t('builder.removeRule')} onClick={onRemove} />}
@@ -266,18 +277,23 @@ function TestRow({ test, fields, onTest, onRemove }: TestRowProps) {
   );
 }
 
-type ValueInputProps = Pick<TestRowProps, 'test' | 'onTest'> & { asked: ConditionField | undefined };
+type ValueInputProps = Pick<TestRowProps, 'test' | 'onTest'> & {
+  asked: ConditionField | undefined;
+  codes: readonly string[];
+  /** Of a list of the company's. */
+  labelOf: (code: string) => string | undefined;
+};
 
-function ValueInput({ test, asked, onTest }: ValueInputProps) {
+function ValueInput({ test, asked, codes, labelOf, onTest }: ValueInputProps) {
   const t = useT();
   const { language, isReadOnly } = useBuilder();
   const put = (value: unknown) => onTest({ ...test, value });
-  const codes = asked ? codesOf(asked) : [];
   const word = (code: string): string => {
     if (asked?.field.kind === 'yes_no_na')
       return localText(asked.field.labels[code as 'yes'], language) || t(`builder.answer_${code as 'yes'}`);
     const options = asked && 'options' in asked.field ? asked.field.options : [];
-    return localText(options.find((option) => option.code === code)?.label, language) || code;
+    const own = localText(options.find((option) => option.code === code)?.label, language);
+    return own || (labelOf(code) ?? code);
   };
   if (test.op === 'in' && codes.length > 0) {
     const chosen = Array.isArray(test.value) ? (test.value as readonly unknown[]) : [];
@@ -307,7 +323,9 @@ function ValueInput({ test, asked, onTest }: ValueInputProps) {
         label={t('builder.ruleValue')}
         value={String(test.value ?? '')}
         disabled={isReadOnly}
-        options={codes.map((code) => ({ value: code, label: word(code) }))}
+        options={[...new Set([...codes, String(test.value ?? '')])]
+          .filter((code) => code !== '')
+          .map((code) => ({ value: code, label: word(code) }))}
         onValue={put}
       />
     );

@@ -8,6 +8,7 @@ import { FieldPair, FieldStack } from '../../../ui/fields/field-stack.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { isPublished, useBuilder } from '../builder-context.ts';
+import { OptionSource } from './option-source.tsx';
 import { FigureInput, ToggleInput, useSet, WordsInput } from './property-inputs.tsx';
 
 const LONGEST = 120;
@@ -22,6 +23,7 @@ export function OptionList({ field, path }: { field: ChoiceField; path: string }
   const { language, isReadOnly } = builder;
   const set = useSet();
   const { options } = field;
+  if (field.list) return <ListPart field={field} path={path} />;
   const put = (next: readonly FormOption[]) => set(`${path}.options`, next);
   const add = () => {
     const code = freeName(
@@ -38,6 +40,7 @@ export function OptionList({ field, path }: { field: ChoiceField; path: string }
   return (
     <section aria-label={t('builder.options')} className="flex flex-col gap-3">
       <h3 className="font-semibold">{t('builder.options')}</h3>
+      <OptionSource field={field} path={path} />
       {options.map((option, index) => (
         <OptionCard
           // biome-ignore lint/suspicious/noArrayIndexKey: codes change while they are typed
@@ -88,6 +91,16 @@ export function OptionList({ field, path }: { field: ChoiceField; path: string }
         ) : null}
       </FieldStack>
       <ToggleInput label={t('builder.other')} value={field.other} path={`${path}.other`} />
+    </section>
+  );
+}
+
+function ListPart({ field, path }: { field: ChoiceField; path: string }) {
+  const t = useT();
+  return (
+    <section aria-label={t('builder.options')} className="flex flex-col gap-3">
+      <h3 className="font-semibold">{t('builder.options')}</h3>
+      <OptionSource field={field} path={path} />
     </section>
   );
 }

@@ -20,6 +20,7 @@ const words: Readonly<Record<string, MessageId>> = {
   required_if: 'builder.requiredIf',
   columns: 'builder.columns',
   options: 'builder.options',
+  list: 'builder.optionsFrom',
   labels: 'builder.options',
   show: 'builder.show',
   other: 'builder.other',

@@ -1,4 +1,4 @@
-import type { Fields, ModuleDefinition, ValueWords } from '@sveis/domain/records';
+import { type Fields, hasFields, type ModuleDefinition, type ValueWords } from '@sveis/domain/records';
 import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { companyZone } from '../../../lib/clock/company-zone.ts';
@@ -10,7 +10,7 @@ import type { RecordAnswer } from '../../record-wire.ts';
 import { knowChoice, knowFound, knowNames, knownChoice, knownName } from '../known-names.ts';
 
 const flat = (fields: Fields): readonly Fields[string][] =>
-  Object.values(fields).flatMap((field) => (field.kind === 'rows' ? flat(field.fields) : [field]));
+  Object.values(fields).flatMap((field) => (hasFields(field) ? flat(field.fields) : [field]));
 
 /** Every word the values of a module need: its lists, people, projects and places as the phone has kept them. */
 export function useValueWords(definition: ModuleDefinition, names?: RecordAnswer['names']): ValueWords {

@@ -9,21 +9,22 @@ import { Switch } from '../../ui/fields/switch.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
-import type { Choice } from './lists-api.ts';
 
-type ChoiceSheetProps = {
-  /** None is a new one. */
-  choice: Choice | undefined;
+type NamesSheetProps = {
+  title: string;
+  labels: ChoiceLabels;
+  /** Of what is there already; a new one is in use. */
+  use: { readonly isActive: boolean; readonly isFixed: boolean; readonly hint?: string } | undefined;
   isBusy: boolean;
   onClose: () => void;
   onSave: (labels: ChoiceLabels, isActive: boolean) => void;
 };
 
-/** What a choice is called in each language, and whether it is in use. */
-export function ChoiceSheet({ choice, isBusy, onClose, onSave }: ChoiceSheetProps) {
+/** What a choice or a list is called in each language, and whether it is in use. */
+export function NamesSheet({ title, labels: first, use, isBusy, onClose, onSave }: NamesSheetProps) {
   const t = useT();
-  const [labels, setLabels] = useState<ChoiceLabels>(choice?.labels ?? {});
-  const [isActive, setIsActive] = useState(choice?.is_active ?? true);
+  const [labels, setLabels] = useState<ChoiceLabels>(first);
+  const [isActive, setIsActive] = useState(use?.isActive ?? true);
   const [isTried, setIsTried] = useState(false);
   const isEmpty = Object.keys(cleanLabels(labels)).length === 0;
   const press = () => {
@@ -31,12 +32,7 @@ export function ChoiceSheet({ choice, isBusy, onClose, onSave }: ChoiceSheetProp
     if (!isEmpty) onSave(cleanLabels(labels), isActive);
   };
   return (
-    <Sheet
-      open
-      onClose={onClose}
-      title={choice ? Object.values(choice.labels)[0] || choice.code : t('lists.add')}
-      closeLabel={t('shell.close')}
-    >
+    <Sheet open onClose={onClose} title={title} closeLabel={t('shell.close')}>
       <div className="flex flex-col gap-3 pb-4">
         <p className="text-quiet text-ink-quiet">{t('lists.namesText')}</p>
         <FieldStack>
@@ -51,13 +47,13 @@ export function ChoiceSheet({ choice, isBusy, onClose, onSave }: ChoiceSheetProp
             />
           ))}
         </FieldStack>
-        {choice ? (
+        {use ? (
           <Card>
             <Switch
               label={t('lists.inUse')}
-              {...(choice.is_needed ? { hint: t('lists.needed') } : {})}
+              {...(use.hint ? { hint: use.hint } : {})}
               checked={isActive}
-              disabled={choice.is_needed}
+              disabled={use.isFixed}
               onValue={setIsActive}
               onWord={t('shell.on')}
               offWord={t('shell.off')}
