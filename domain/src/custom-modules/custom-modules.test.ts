@@ -84,6 +84,17 @@ describe('a module made of a form', () => {
     expect(definition.fields.flange_no).toMatchObject({ unique: 'project', search: true });
   });
 
+  it('tells the people a role in the project names', () => {
+    const notices = [
+      { on: 'create', to: ['leader', 'foreman', 'inspector', 'members'], mail: false },
+    ] as const;
+    expect(read({ ...wrapper, notices }, form).notices?.rules).toMatchObject([
+      {
+        to: ['project.leader', { projectRole: 'foreman' }, { projectRole: 'inspector' }, 'project.members'],
+      },
+    ]);
+  });
+
   it('puts the title together from its fields, also without network', () => {
     const definition = read(wrapper, form);
     const change = {

@@ -278,6 +278,10 @@ const whoOf = (person: ModulePerson): Who => {
       return 'project.members';
     case 'manage':
       return { level: 'manage' };
+    case 'foreman':
+    case 'welding_coordinator':
+    case 'inspector':
+      return { projectRole: person };
     default:
       return { field: person.slice('field:'.length) };
   }

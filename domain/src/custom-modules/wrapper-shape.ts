@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { FieldProblem, FieldProblems } from '../errors/index.ts';
 import { languages } from '../locales/index.ts';
+import { addressedRoles } from '../session/index.ts';
 import { MOST_ON_PHONE, MOST_ON_WIDE, type ModuleWrapper, moduleTones, stepLevels } from './wrapper.ts';
 
 const name = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9_]{0,59}$/));
@@ -8,7 +9,7 @@ const names = (most: number) => z._default(z.array(name).check(z.maxLength(most)
 const text = z._default(z.partialRecord(z.enum(languages), z.string().check(z.maxLength(80))), {});
 const code = z.string().check(z.regex(/^[a-z][a-z0-9_]{0,17}$/));
 const person = z.union([
-  z.enum(['creator', 'leader', 'members', 'manage']),
+  z.enum(['creator', 'leader', ...addressedRoles, 'members', 'manage']),
   z.templateLiteral(['field:', name]),
 ]);
 const people = z.array(person).check(z.maxLength(10));

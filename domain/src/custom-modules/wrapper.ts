@@ -1,4 +1,5 @@
 import type { LocalText } from '../checklists/index.ts';
+import type { AddressedRole } from '../session/index.ts';
 
 export const moduleTones = ['neutral', 'active', 'good', 'warning', 'danger'] as const;
 export type ModuleTone = (typeof moduleTones)[number];
@@ -27,7 +28,7 @@ export interface ModuleStep {
 }
 
 /** Who is told: the person who made the record, people of its project, people with a level, or those a field names. */
-export type ModulePerson = 'creator' | 'leader' | 'members' | 'manage' | `field:${string}`;
+export type ModulePerson = 'creator' | 'leader' | AddressedRole | 'members' | 'manage' | `field:${string}`;
 
 export interface ModuleNotice {
   /** `create`, `status:<code>`, or `named:<field>` for the people a field comes to name. */

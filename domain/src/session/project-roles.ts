@@ -10,6 +10,17 @@ export const projectRoles = [
 ] as const;
 export type ProjectRole = (typeof projectRoles)[number];
 
+/** Roles notices and decisions may be addressed to; the leader and everybody in the project are named apart. */
+export const addressedRoles = [
+  'foreman',
+  'welding_coordinator',
+  'inspector',
+] as const satisfies readonly ProjectRole[];
+export type AddressedRole = (typeof addressedRoles)[number];
+
+export const isAddressedRole = (value: string): value is AddressedRole =>
+  addressedRoles.some((role) => role === value);
+
 const inspected = ['projectndt', 'projectpressuretest', 'checklists'];
 
 /** A project role raises a person's level inside that one project; it never lowers it. */

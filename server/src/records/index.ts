@@ -31,7 +31,7 @@ export {
 } from './lookup/word-lookup.store.ts';
 export { lookupRoutes } from './lookup.routes.ts';
 export { findChoiceLabel } from './notices/notice-params.ts';
-export { findChoiceOwners, findLeader, findPeopleOfRole } from './notices/people.store.ts';
+export { findChoiceOwners, findLeader, findMembersOfRole, findPeopleOfRole } from './notices/people.store.ts';
 export { findPeopleAtLevel, findRecipients, readersAmong } from './notices/people.ts';
 export { noticeScope, tellOfChange, tellOfRecord } from './notices/record-notices.ts';
 export { remindOfRecords } from './notices/reminder.service.ts';

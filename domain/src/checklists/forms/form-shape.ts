@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { languages } from '../../locales/index.ts';
-import { formCategories, formUses, gridTotals, yesNoCodes } from './form.ts';
+import { approverTypes, formCategories, formUses, gridTotals, yesNoCodes } from './form.ts';
 
 const NAME = /^[A-Za-z0-9][A-Za-z0-9_]{0,34}$/;
 
@@ -291,7 +291,7 @@ export const formShape = z.object({
       approval: z._default(z.enum(['none', 'review', 'approval']), 'none'),
       approver: z._default(
         z.object({
-          type: z.enum(['project_leader', 'user', 'group', 'manage']),
+          type: z.enum(approverTypes),
           value: z._default(z.nullable(z.int32()), null),
         }),
         { type: 'project_leader', value: null },

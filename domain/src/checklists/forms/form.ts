@@ -1,5 +1,6 @@
 import type { Language } from '../../locales/index.ts';
 import type { FieldCondition } from '../../records/index.ts';
+import { addressedRoles } from '../../session/index.ts';
 
 /** A text in the languages somebody has written it in. */
 export type LocalText = Readonly<Partial<Record<Language, string>>>;
@@ -13,9 +14,11 @@ export type FormState = (typeof formStates)[number];
 export const formCategories = ['hse', 'quality', 'production', 'equipment', 'other'] as const;
 export type FormCategory = (typeof formCategories)[number];
 
+export const approverTypes = ['project_leader', ...addressedRoles, 'user', 'group', 'manage'] as const;
+
 /** Whose decision a submitted checklist waits for. */
 export interface FormApprover {
-  readonly type: 'project_leader' | 'user' | 'group' | 'manage';
+  readonly type: (typeof approverTypes)[number];
   readonly value: number | null;
 }
 

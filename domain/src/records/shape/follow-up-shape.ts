@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
+import { addressedRoles } from '../../session/index.ts';
 import { code, codes, condition, level, list, name, names, path, paths, words, yes } from './parts.ts';
 
 const days = z.int().check(z.minimum(0), z.maximum(1000));
 
 const who = z.union([
   z.enum(['creator', 'project.leader', 'project.members']),
+  z.object({ projectRole: z.enum(addressedRoles) }),
   z.object({ field: path }),
   z.object({ level }),
   z.object({ role: code }),

@@ -164,6 +164,7 @@ export const officeScreens: readonly string[] = [
   '/admin/locks',
   '/admin/retention',
   '/admin/lists',
+  '/admin/lists?list=own_bolt_greases',
   '/admin/audit',
   '/admin/devices',
   '/admin/sign-in',

@@ -1,7 +1,13 @@
 import type { FormVersion } from '@sveis/domain/checklists';
 import type { Values } from '@sveis/domain/records';
 import type { Tx } from '../../database/transaction.ts';
-import { findLeader, findPeopleAtLevel, type RecordChange, type RecordScope } from '../../records/index.ts';
+import {
+  findLeader,
+  findMembersOfRole,
+  findPeopleAtLevel,
+  type RecordChange,
+  type RecordScope,
+} from '../../records/index.ts';
 
 interface Deciders {
   readonly isNeeded: boolean;
@@ -35,6 +41,10 @@ async function meantBy(
       const leader = await findLeader(tx, projectId);
       return leader === undefined ? [] : [leader];
     }
+    case 'foreman':
+    case 'welding_coordinator':
+    case 'inspector':
+      return findMembersOfRole(tx, projectId, type);
     case 'user':
       return value === null ? [] : findActive(tx, [value]);
     case 'group':

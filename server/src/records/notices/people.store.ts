@@ -1,7 +1,7 @@
 import { levelTablesOf } from '@sveis/domain/catalogue';
 import { isLanguage, type Language } from '@sveis/domain/locales';
 import { type ModuleDefinition, rightsKeyOf } from '@sveis/domain/records';
-import type { Access, FlagMap, GroupLevel, ProjectRole } from '@sveis/domain/session';
+import type { Access, AddressedRole, FlagMap, GroupLevel, ProjectRole } from '@sveis/domain/session';
 import type { Tx } from '../../database/transaction.ts';
 
 const idsOf = (rows: readonly { readonly id: number }[]): readonly number[] => rows.map(({ id }) => id);
@@ -44,6 +44,23 @@ export const findProjectMembers = async (tx: Tx, projectId: number | null): Prom
           `select user_id as id from project_member
             where tenant_id = $1 and project_id = $2 order by user_id`,
           [tx.tenantId, projectId],
+        ),
+      );
+
+/** Active members of a project with one role in it, in people's order. */
+export const findMembersOfRole = async (
+  tx: Tx,
+  projectId: number | null,
+  role: AddressedRole,
+): Promise<readonly number[]> =>
+  projectId === null
+    ? []
+    : idsOf(
+        await tx.sql<{ id: number }>(
+          `select u.id from project_member m join app_user u on u.tenant_id = $1 and u.id = m.user_id
+            where m.tenant_id = $1 and m.project_id = $2 and m.role = $3 and u.is_active
+            order by u.name_key, u.id`,
+          [tx.tenantId, projectId, role],
         ),
       );
 

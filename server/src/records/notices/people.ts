@@ -17,6 +17,7 @@ import {
   findAccess,
   findChoiceOwners,
   findLeader,
+  findMembersOfRole,
   findPeopleOfRole,
   findProjectMembers,
   type PersonAccess,
@@ -48,6 +49,7 @@ async function findWho(tx: Tx, module: RecordModule, record: StoredRecord, who: 
   if (who === 'creator') return only([record.createdBy]);
   if (who === 'project.leader') return only([await findLeader(tx, record.projectId)]);
   if (who === 'project.members') return only(await findProjectMembers(tx, record.projectId));
+  if ('projectRole' in who) return only(await findMembersOfRole(tx, record.projectId, who.projectRole));
   if ('field' in who) return recipientsAt(record.values, who.field);
   if ('level' in who) return only(await findPeopleAtLevel(tx, module.definition, who.level));
   if ('role' in who) return only(await findPeopleOfRole(tx, who.role));

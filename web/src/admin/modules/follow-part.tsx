@@ -7,6 +7,7 @@ import {
   type ModuleReminder,
   namesPeople,
 } from '@sveis/domain/custom-modules';
+import { addressedRoles } from '@sveis/domain/session';
 import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { currentLanguage } from '../../lib/words/language.ts';
@@ -21,7 +22,7 @@ import { Choices, Part } from './parts.tsx';
 import { whoWords } from './setting-words.ts';
 import { type ModuleDraft, removedAt, replacedAt, turned } from './use-module-draft.ts';
 
-const everybody = ['creator', 'leader', 'members', 'manage'] as const;
+const everybody = ['creator', 'leader', ...addressedRoles, 'members', 'manage'] as const;
 
 /** Whom a notice can be for. */
 function usePeople({ fields, labelOf }: ModuleDraft) {

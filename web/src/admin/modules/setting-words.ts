@@ -55,6 +55,9 @@ export const levelWords = {
 export const whoWords = {
   creator: 'modulesettings.who_creator',
   leader: 'modulesettings.who_leader',
+  foreman: 'modulesettings.who_foreman',
+  welding_coordinator: 'modulesettings.who_welding_coordinator',
+  inspector: 'modulesettings.who_inspector',
   members: 'modulesettings.who_members',
   manage: 'modulesettings.who_manage',
 } as const;

@@ -1,4 +1,4 @@
-import type { Level } from '../../../session/index.ts';
+import type { AddressedRole, Level } from '../../../session/index.ts';
 import { isSame } from '../../values/record-changes.ts';
 import { type FieldCondition, holds, type Values } from '../field-condition.ts';
 
@@ -10,6 +10,8 @@ export type Who =
   | 'creator'
   | 'project.leader'
   | 'project.members'
+  /** Members of the record's project who have this role in it. */
+  | { readonly projectRole: AddressedRole }
   | { readonly field: string }
   /** Everybody who has this level in the module. */
   | { readonly level: Level }

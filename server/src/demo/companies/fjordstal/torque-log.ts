@@ -167,7 +167,7 @@ const wrapper: ModuleWrapper = {
   ],
   unique: ['flange_no'],
   copy_previous: true,
-  notices: [{ on: 'status:done', to: ['leader'], mail: false }],
+  notices: [{ on: 'status:done', to: ['leader', 'inspector'], mail: false }],
 };
 
 const entry = (

@@ -154,7 +154,7 @@ function FieldHead({ field }: { field: FormField }) {
   const { title, move, duplicate, remove } = useFieldActs(field);
   return (
     <div className="flex flex-wrap items-center gap-x-2">
-      <h2 className="flex min-w-0 flex-1 items-center gap-2 text-lead font-bold">
+      <h2 className="flex min-w-fit flex-1 items-center gap-2 text-lead font-bold">
         <Icon of={kindIcons[field.kind]} />
         {t(`builder.kind_${field.kind}`)}
       </h2>

@@ -1,4 +1,10 @@
-import { type FormContent, type FormSettings, formCategories, formUses } from '@sveis/domain/checklists';
+import {
+  approverTypes,
+  type FormContent,
+  type FormSettings,
+  formCategories,
+  formUses,
+} from '@sveis/domain/checklists';
 import { useQuery } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -141,7 +147,6 @@ function Uses({ use }: { use: FormContent['use'] }) {
 }
 
 const approvals = ['none', 'review', 'approval'] as const;
-const approvers = ['project_leader', 'user', 'group', 'manage'] as const;
 
 function Approval({ settings }: { settings: FormSettings }) {
   const t = useT();
@@ -166,7 +171,7 @@ function Approval({ settings }: { settings: FormSettings }) {
           label={t('builder.approver')}
           value={approver.type}
           disabled={isReadOnly}
-          options={approvers.map((one) => ({ value: one, label: t(`builder.approver_${one}`) }))}
+          options={approverTypes.map((one) => ({ value: one, label: t(`builder.approver_${one}`) }))}
           onValue={(type) => set('settings.approver', { type, value: null })}
         />
       )}
