@@ -18,9 +18,6 @@ export const addressedRoles = [
 ] as const satisfies readonly ProjectRole[];
 export type AddressedRole = (typeof addressedRoles)[number];
 
-export const isAddressedRole = (value: string): value is AddressedRole =>
-  addressedRoles.some((role) => role === value);
-
 const inspected = ['projectndt', 'projectpressuretest', 'checklists'];
 
 /** A project role raises a person's level inside that one project; it never lowers it. */

@@ -246,7 +246,7 @@ export const office: OfficeWords = {
   },
   choiceLists: {
     about:
-      'Spośród czego ludzie wybierają w formularzach: kategorie, przyczyny, grupy i jednostki. Własnych list można użyć w formularzach firmy.',
+      'Z czego ludzie wybierają w formularzach: kategorie, przyczyny, grupy. Własnych list użyjesz w formularzach firmy.',
     todo: [
       'Dodaj wybór w językach, które ludzie tu czytają',
       'Wycofaj ten, którego już się nie używa',
