@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { route } from '../http/route.ts';
 import { recordAnswers } from './description/record-answers.ts';
-import { lookUp, lookUpMany, readChoices } from './lookup/lookup.service.ts';
-import { lookUp, readChoices, readListNames } from './lookup/lookup.service.ts';
+import { lookUp, lookUpMany, readChoices, readListNames } from './lookup/lookup.service.ts';
 
 const asked = {
   q: z.optional(z.string().check(z.maxLength(200))),

@@ -60,8 +60,6 @@ export const isUsedFor = ({ use: uses }: FormRow, use: FormUse): boolean => uses
 /** Every form that can be filled in, with the lists it offers, so that each opens without network. */
 export async function prefetchForms(queries: QueryClient): Promise<void> {
   const { data } = await queries.fetchQuery({ ...formsQuery, ...keptAhead });
-  for (const { id, version } of data) await queries.prefetchQuery(formVersionQuery(id, version));
-  const { data } = await queries.fetchQuery(formsQuery);
   const forms: FormVersion[] = [];
   for (const { id, version } of data) {
     const form = await queries.ensureQueryData(formVersionQuery(id, version)).catch(() => undefined);

@@ -1,12 +1,12 @@
 import {
   type Field,
   type Fields,
+  hasFields,
   holds,
   listRequest,
   type ModuleDefinition,
   type Values,
 } from '@sveis/domain/records';
-import { type Field, type Fields, hasFields, holds, listRequest, type Values } from '@sveis/domain/records';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { api } from '../lib/api/api.ts';
 import { askAgain, keptAhead } from '../lib/api/ask-again.ts';

@@ -38,7 +38,6 @@ export const drawingHook: RecordHook = {
     ),
   },
   extraAnswer: async (scope, record) => ({ ndt_lots: await lotsFor(scope, record) }),
-  beforeSave: async ({ ctx, store }, { act, values }) => {
   beforeSave: async ({ ctx, store, definition }, { act, step, values }) => {
     const replaced = values[REPLACES];
     const isFollowing = step !== undefined && step === definition.nextRevision?.on;

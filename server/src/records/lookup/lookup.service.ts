@@ -1,6 +1,5 @@
-import { AppError, notFound, validation } from '@sveis/domain/errors';
 import { choiceLists, labelIn } from '@sveis/domain/admin';
-import { notFound, validation } from '@sveis/domain/errors';
+import { AppError, notFound, validation } from '@sveis/domain/errors';
 import { cardFieldsOf, isAtLeast, levelFor, REPLACES, readPipeline } from '@sveis/domain/records';
 import type { UserContext } from '../../context.ts';
 import { requireFeature } from '../../session/index.ts';
@@ -233,6 +232,7 @@ const unlessRefused = <Value>(answer: Promise<Value>): Promise<Value | null> =>
     if (error instanceof AppError) return null;
     throw error;
   });
+
 /** Every list fields may take their choices from: ours, which the app has words for, and the company's own. */
 export async function readListNames(ctx: UserContext) {
   const own = await findOwnLists(ctx.tx);
