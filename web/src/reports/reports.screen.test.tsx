@@ -151,7 +151,10 @@ describe('the module report of a project', () => {
     await user.click(await button(say('records.done'), sheet));
     await button(`${say('reports.drawings')}: ISO-1001, ISO-1002`);
     await words(say('reports.ofDrawingsOnly'));
-    await user.click(await button(say('reports.make')));
+    // It is made of what was counted for these drawings, and waits for that.
+    const make = await button(say('reports.make'));
+    await soon(() => make.getAttribute('aria-busy') ?? 'false').toBe('false');
+    await user.click(make);
     await soon(() => network.sent(ASKED)).toMatchObject([
       { kind: 'dossier', params: { drawings: [idOf(11), idOf(12)] } },
     ]);
