@@ -47,7 +47,7 @@ export const presets = {
   limits_limit: 'Limit',
   limits_min: 'At least',
   limits_max: 'At most',
-  limits_set_by: 'Set by',
+  limits_set_by: 'Basis',
   set_by_preset: 'Usual limit',
   set_by_project: 'Set by the project',
   limit_light_vt: 'Light, visual test (lx)',

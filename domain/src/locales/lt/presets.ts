@@ -48,7 +48,7 @@ export const presets: Translation<'presets'> = {
   limits_limit: 'Riba',
   limits_min: 'Ne mažiau kaip',
   limits_max: 'Ne daugiau kaip',
-  limits_set_by: 'Nustatė',
+  limits_set_by: 'Pagrindas',
   set_by_preset: 'Įprasta riba',
   set_by_project: 'Nustatė projektas',
   limit_light_vt: 'Apšvieta, vizualinė kontrolė (lx)',

@@ -48,7 +48,7 @@ export const presets: Translation<'presets'> = {
   limits_limit: 'Grense',
   limits_min: 'Minst',
   limits_max: 'Høyst',
-  limits_set_by: 'Satt av',
+  limits_set_by: 'Grunnlag',
   set_by_preset: 'Vanlig grense',
   set_by_project: 'Satt av prosjektet',
   limit_light_vt: 'Lys, visuell kontroll (lx)',

@@ -48,7 +48,7 @@ export const presets: Translation<'presets'> = {
   limits_limit: 'Granica',
   limits_min: 'Co najmniej',
   limits_max: 'Najwyżej',
-  limits_set_by: 'Kto ustalił',
+  limits_set_by: 'Podstawa',
   set_by_preset: 'Zwykła granica',
   set_by_project: 'Ustalone w projekcie',
   limit_light_vt: 'Oświetlenie, badanie wizualne (lx)',

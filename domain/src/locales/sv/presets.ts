@@ -48,7 +48,7 @@ export const presets: Translation<'presets'> = {
   limits_limit: 'Gräns',
   limits_min: 'Minst',
   limits_max: 'Högst',
-  limits_set_by: 'Satt av',
+  limits_set_by: 'Underlag',
   set_by_preset: 'Vanlig gräns',
   set_by_project: 'Satt av projektet',
   limit_light_vt: 'Ljus, visuell provning (lx)',

@@ -3,8 +3,8 @@ import { type LimitName, limitNames, limitRows } from '../../welding/index.ts';
 
 const columns = {
   limit: choice(limitNames, { wordsOf: 'limit', required: true }),
-  min: number({ decimals: 2, min: -100, max: 100_000 }),
-  max: number({ decimals: 2, min: -100, max: 100_000 }),
+  min: number({ decimals: 1, min: -100, max: 100_000 }),
+  max: number({ decimals: 1, min: -100, max: 100_000 }),
 };
 
 /** Limits a project sets in place of the presets. */
