@@ -2,6 +2,7 @@ import { addDays } from '@sveis/domain/format';
 import { type DeliveryDetail, type HourField, hourProblemMessages } from '@sveis/domain/time';
 import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { failureText } from '../../../lib/api/failures.ts';
 import { LongTextField } from '../../../lib/words/long-text-field.tsx';
 import { useT } from '../../../lib/words/use-t.ts';
@@ -51,17 +52,15 @@ function Loading({ detail, entry, words, onClose }: LoadingProps) {
   // A night has its other half on the day before or after.
   const period = { kind: 'week', from: addDays(day, -1), to: addDays(day, 1) } as const;
   const hours = useQuery({ ...hoursOfQuery(detail.user_id, period), staleTime: 0 });
-  const view = hours.data && !hours.isFetching ? viewOf(hours.data) : undefined;
+  const view = hours.data && hours.isFetchedAfterMount ? viewOf(hours.data) : undefined;
   const row = view?.rows.find(({ id }) => id === entry.id);
-  if (lists.status === 'ready' && view && row) {
-    const whole = wholeForLeader(view, row);
-    return <Form detail={detail} whole={whole} lists={lists.lists} words={words} onClose={onClose} />;
-  }
   const isGone = view !== undefined && !row;
   const hasFailed = hours.isError || lists.status === 'failed';
   return (
     <Sheet open {...words} closeLabel={t('shell.close')} onClose={onClose}>
-      {isGone ? (
+      {lists.status === 'ready' && view && row ? (
+        <Form detail={detail} whole={wholeForLeader(view, row)} lists={lists.lists} onClose={onClose} />
+      ) : isGone ? (
         <ErrorState title={t('hours.goneTitle')} text={t('hours.goneText')} />
       ) : hasFailed ? (
         <ErrorState
@@ -80,12 +79,13 @@ type FormProps = {
   detail: DeliveryDetail;
   whole: readonly HoursRow[];
   lists: HourLists;
-  words: Words;
   onClose: () => void;
 };
 
-function Form({ detail, whole, lists, words, onClose }: FormProps) {
+function Form({ detail, whole: found, lists, onClose }: FormProps) {
   const t = useT();
+  // What was seen when it was opened is what the change is held against.
+  const [whole] = useState(found);
   const timeZone = useSessionIn()?.profile.tenant.time_zone ?? 'UTC';
   const work = useCorrection({ detail, whole, lists, timeZone, onDone: onClose });
   const { form, verdict } = work;
@@ -98,36 +98,8 @@ function Form({ detail, whole, lists, words, onClose }: FormProps) {
     return problem && t(hourProblemMessages[problem]);
   };
   return (
-    <Sheet
-      open
-      {...words}
-      closeLabel={t('shell.close')}
-      onClose={onClose}
-      actions={
-        <>
-          <Refusal text={work.refusal} />
-          <Button
-            wide
-            size="form"
-            busy={work.isBusy}
-            busyLabel={t('shell.sending')}
-            onClick={() => void work.save()}
-          >
-            {t('delivery.correctSave')}
-          </Button>
-          <Button
-            wide
-            kind="secondary"
-            icon={Trash2}
-            disabled={work.isBusy}
-            onClick={() => void work.remove()}
-          >
-            {t('delivery.correctRemove')}
-          </Button>
-        </>
-      }
-    >
-      <div className="flex flex-col gap-4">
+    <>
+      <div className="flex flex-col gap-4 pb-4">
         {detail.state === 'approved' ? <WarnNote>{t('delivery.correctApproved')}</WarnNote> : null}
         <FieldStack>
           <LongTextField
@@ -156,7 +128,22 @@ function Form({ detail, whole, lists, words, onClose }: FormProps) {
           </WarnNote>
         ) : null}
         <WorkAbout form={form} lists={lists} error={error} onChange={work.change} />
+        <Button wide kind="secondary" icon={Trash2} disabled={work.isBusy} onClick={() => void work.remove()}>
+          {t('delivery.correctRemove')}
+        </Button>
       </div>
-    </Sheet>
+      <div className="sticky bottom-0 -mx-5 flex flex-col gap-2 border-t border-line bg-surface px-5 pt-3">
+        <Refusal text={work.refusal} />
+        <Button
+          wide
+          size="form"
+          busy={work.isBusy}
+          busyLabel={t('shell.sending')}
+          onClick={() => void work.save()}
+        >
+          {t('delivery.correctSave')}
+        </Button>
+      </div>
+    </>
   );
 }
