@@ -155,7 +155,7 @@ function PageOf({ sheets, number, label }: { sheets: Sheets; number: number; lab
     return () => ends.abort();
   }, [isNear, sheets, number]);
   return (
-    <div ref={frame} className="w-full bg-white shadow-card" style={{ aspectRatio: `1 / ${ratio}` }}>
+    <div ref={frame} className="w-full bg-paper shadow-card" style={{ aspectRatio: `1 / ${ratio}` }}>
       <canvas ref={canvas} role="img" aria-label={label} className="size-full" />
     </div>
   );

@@ -63,7 +63,7 @@ export const PlacePart: RecordSlot = ({ record }) => {
                 src={`/api/main/files/${line.signature_file_id}`}
                 alt={t('equipment.allocation_signature')}
                 loading="lazy"
-                className="mt-1 h-16 max-w-full rounded-control bg-white object-contain"
+                className="mt-1 h-16 max-w-full rounded-control bg-paper object-contain"
               />
             ) : null}
           </li>

@@ -69,7 +69,7 @@ export const TaskReceipts: RecordSlot = ({ record, say }) => {
                     src={`/api/main/files/${signatureOf(person)}`}
                     alt={t('tasks.signatureOf', { name: nameOf(answererOf(person)) })}
                     loading="lazy"
-                    className="mt-1 block h-16 max-w-full rounded-control bg-white object-contain"
+                    className="mt-1 block h-16 max-w-full rounded-control bg-paper object-contain"
                   />
                 ) : null}
                 {(person.photos ?? []).map((photo) => (

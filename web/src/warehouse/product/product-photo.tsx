@@ -11,7 +11,7 @@ export function ProductPhoto({ id, size = 'small' }: ProductPhotoProps) {
   const address = useFileAddress(id, 'small');
   if (isMissing) return null;
   return (
-    <span className={`${frames[size]} flex-none overflow-clip rounded-control bg-white`}>
+    <span className={`${frames[size]} flex-none overflow-clip rounded-control bg-paper`}>
       <img src={address} alt="" onError={() => setIsMissing(true)} className="size-full object-cover" />
     </span>
   );
