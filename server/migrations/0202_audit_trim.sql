@@ -29,7 +29,7 @@ begin
     raise exception 'no sealed entry tells where the log begins from now on';
   end if;
   if exists (select 1 from public.audit_seal s join public.audit a on a.tenant_id = company and a.id = s.audit_id
-              where s.tenant_id = company and s.seq <= trim_audit.through and a.at > written - interval '730 days') then
+              where s.tenant_id = company and s.seq <= trim_audit.through and a.at > least(written, now()) - interval '730 days') then
     raise exception 'entries of the last two years stay';
   end if;
   delete from public.audit_redaction r using public.audit_seal s

@@ -84,6 +84,7 @@ const tamperings: readonly (readonly [string, readonly string[]])[] = [
 describe('a log whose oldest part had its time', () => {
   let sveis: TestInstallation;
   let fjord: TestCompany;
+  let other: TestCompany;
   const inFjord: TestInstallation['services']['database']['inTenant'] = (_id, work) =>
     sveis.services.database.inTenant(fjord.id, work);
   const daysAgo = (days: number) => new Date(sveis.time.now.getTime() - days * DAY_MS);
@@ -102,7 +103,7 @@ describe('a log whose oldest part had its time', () => {
   beforeAll(async () => {
     sveis = await startTestInstallation();
     fjord = await addCompany(sveis, 'fjord', []);
-    await addCompany(sveis, 'other', []);
+    other = await addCompany(sveis, 'other', []);
     await inFjord(0, async (tx) => {
       for (let turn = 1; turn <= OLD; turn += 1) await writeAudit(tx, entry(YEARS + 10, turn));
       for (let turn = OLD + 1; turn <= OLD + YOUNG; turn += 1) await writeAudit(tx, entry(20, turn));
@@ -180,11 +181,22 @@ describe('a log whose oldest part had its time', () => {
     expect(report.brokenAt).toBeGreaterThanOrEqual(1);
   });
 
-  it('may be cut a second time, and begins there', async () => {
+  it('a clock that runs ahead lets nothing younger go', async () => {
     const now = sveis.time.now;
     sveis.time.now = new Date(now.getTime() + YEARS * DAY_MS);
-    expect(await trim()).toBe(YOUNG);
-    expect(await verify()).toMatchObject({ unsealed: 0, brokenAt: undefined });
+    await expect(trim()).rejects.toThrow('entries of the last two years stay');
     sveis.time.now = now;
+  });
+
+  it('may be cut a second time, and begins there', async () => {
+    const inOther = sveis.services.database.inTenant;
+    await inOther(other.id, async (tx) => {
+      for (const days of [YEARS + 90, YEARS + 30]) await writeAudit(tx, entry(days, days));
+      while (await sealAudit(tx));
+    });
+    for (const days of [YEARS + 60, YEARS]) {
+      expect(await inOther(other.id, (tx) => trimAudit(tx, daysAgo(days), sveis.time.now))).toBe(1);
+      expect(await inOther(other.id, verifyAudit)).toMatchObject({ unsealed: 0, brokenAt: undefined });
+    }
   });
 });

@@ -19,6 +19,7 @@ const definerFunctions = [
   'sveis.redact_audit(jsonb)',
   'sveis.replace_in_kept(text,text)',
   'sveis.replace_in_queue(text[],text,text)',
+  'sveis.trim_audit(integer,uuid)',
 ];
 
 const POLICY = "(tenant_id = (NULLIF(current_setting('app.tenant'::text, true), ''::text))::integer)";

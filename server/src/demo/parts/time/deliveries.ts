@@ -72,7 +72,12 @@ async function handIn(
 
 /** The first entry as it was before its leader corrected it. */
 const halfAnHourMore = (content: readonly DeliveredEntry[]): readonly DeliveredEntry[] =>
-  content.map((entry, place) => (place === 0 ? { ...entry, amount: entry.amount + 0.5 } : entry));
+  content.map((entry, place) =>
+    place === 0 ? { ...entry, amount: entry.amount + 0.5, end_at: halfAnHourLater(entry.end_at) } : entry,
+  );
+
+const halfAnHourLater = (moment: string | null): string | null =>
+  moment && new Date(Date.parse(moment) + 1_800_000).toISOString();
 
 async function lockWeek(
   { tx, company }: DemoSite,
