@@ -228,17 +228,16 @@ describe('delivered weeks', () => {
     const body = { rev: 1, comments: 'Corrected' };
     expect(refusal(await scene.employee('PUT', `${HOURS}/${id}`, { body }))).toEqual([422, 'DELIVERED']);
     expect(refusal(await scene.enter(1, '13.11.2026'))).toEqual([422, 'DELIVERED']);
-    const edited = await scene.admin('PUT', `${HOURS}/${id}`, { body });
+    const correction = 'As the foreman wrote it down';
+    const edited = await scene.admin('PUT', `${HOURS}/${id}`, { body: { ...body, correction } });
     expect(edited.body.data).toMatchObject([{ comments: 'Corrected', delivered: true }]);
     const audit = await scene.sql(
       "select actor_id, after ->> 'comments' as comments from audit where tenant_id = $1 and entity = 'hour_entry' and action = 'edit'",
     );
     expect(audit).toEqual([{ actor_id: scene.company.users.admin, comments: 'Corrected' }]);
     await scene.lockWeek(46);
-    expect(refusal(await scene.admin('PUT', `${HOURS}/${id}`, { body: { rev: 2, comments: 'x' } }))).toEqual([
-      422,
-      'LOCKED',
-    ]);
+    const late = { rev: 2, comments: 'x', correction };
+    expect(refusal(await scene.admin('PUT', `${HOURS}/${id}`, { body: late }))).toEqual([422, 'LOCKED']);
   });
 
   it('no stemp starts in one, and one that ends in it is held', async () => {
