@@ -66,7 +66,7 @@ export const correctHour = defineOperation<EditHour & { readonly correction: str
 
 export const removeDelivered = defineOperation<{ readonly id: string; readonly correction: string }>({
   ...direct,
-  name: 'delivery.removeEntry',
+  name: 'delivery.correctRemove',
   method: 'DELETE',
   path: ({ id, correction }) => `hours/${id}?${new URLSearchParams({ correction })}`,
   lane,
