@@ -47,8 +47,8 @@ export function remarkableTests(report) {
 const reasonOf = ([message = 'no reason was given'] = []) =>
   message
     .split('\n')
+    .filter((line) => line !== 'Call log:' && !/^\s+at /.test(line))
     .slice(0, 2)
-    .filter((line) => !/^\s+at /.test(line))
     .map((line) => line.slice(0, 600))
     .join('\n    ');
 
