@@ -98,52 +98,48 @@ function Form({ detail, whole: found, lists, onClose }: FormProps) {
     return problem && t(hourProblemMessages[problem]);
   };
   return (
-    <>
-      <div className="flex flex-col gap-4 pb-4">
-        {detail.state === 'approved' ? <WarnNote>{t('delivery.correctApproved')}</WarnNote> : null}
-        <FieldStack>
-          <LongTextField
-            required
-            label={t('hours.correction')}
-            value={work.reason}
-            maxLength={400}
-            rows={2}
-            onChange={(event) => work.changeReason(event.target.value)}
-            error={work.isTried && !work.isReasoned ? t('time.required') : undefined}
-          />
-        </FieldStack>
-        <AmountOrTimes
-          form={form}
-          modes={modesFor(lists.style, first)}
-          clockTimes={isStemp ? whole : undefined}
-          timeZone={timeZone}
-          shift={shift}
-          net={verdict.amountSeconds}
-          error={error}
-          onChange={work.change}
+    <div className="flex flex-col gap-4">
+      {detail.state === 'approved' ? <WarnNote>{t('delivery.correctApproved')}</WarnNote> : null}
+      <FieldStack>
+        <LongTextField
+          required
+          label={t('hours.correction')}
+          value={work.reason}
+          maxLength={400}
+          rows={2}
+          onChange={(event) => work.changeReason(event.target.value)}
+          error={work.isTried && !work.isReasoned ? t('time.required') : undefined}
         />
-        {verdict.isOverShift && over > 0 ? (
-          <WarnNote>
-            <b className="tabular-nums">{t('hours.overShiftBy', { hours: hoursText(over) })}</b>
-          </WarnNote>
-        ) : null}
-        <WorkAbout form={form} lists={lists} error={error} onChange={work.change} />
-        <Button wide kind="secondary" icon={Trash2} disabled={work.isBusy} onClick={() => void work.remove()}>
-          {t('delivery.correctRemove')}
-        </Button>
-      </div>
-      <div className="sticky bottom-0 -mx-5 flex flex-col gap-2 border-t border-line bg-surface px-5 pt-3">
-        <Refusal text={work.refusal} />
-        <Button
-          wide
-          size="form"
-          busy={work.isBusy}
-          busyLabel={t('shell.sending')}
-          onClick={() => void work.save()}
-        >
-          {t('delivery.correctSave')}
-        </Button>
-      </div>
-    </>
+      </FieldStack>
+      <AmountOrTimes
+        form={form}
+        modes={modesFor(lists.style, first)}
+        clockTimes={isStemp ? whole : undefined}
+        timeZone={timeZone}
+        shift={shift}
+        net={verdict.amountSeconds}
+        error={error}
+        onChange={work.change}
+      />
+      {verdict.isOverShift && over > 0 ? (
+        <WarnNote>
+          <b className="tabular-nums">{t('hours.overShiftBy', { hours: hoursText(over) })}</b>
+        </WarnNote>
+      ) : null}
+      <WorkAbout form={form} lists={lists} error={error} onChange={work.change} />
+      <Refusal text={work.refusal} />
+      <Button
+        wide
+        size="form"
+        busy={work.isBusy}
+        busyLabel={t('shell.sending')}
+        onClick={() => void work.save()}
+      >
+        {t('delivery.correctSave')}
+      </Button>
+      <Button wide kind="secondary" icon={Trash2} disabled={work.isBusy} onClick={() => void work.remove()}>
+        {t('delivery.correctRemove')}
+      </Button>
+    </div>
   );
 }
