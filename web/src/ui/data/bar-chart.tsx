@@ -22,6 +22,10 @@ type BarChartProps = {
 /** Upright bars over time: one ink, the value at the bar, no axes. */
 export function BarChart({ bars, norm, label }: BarChartProps) {
   const top = Math.max(1, norm?.amount ?? 0, ...bars.map(({ amount }) => amount));
+  // Upright where seven of them would run into each other side by side.
+  const upright = bars.some(({ value }) => value.length > 4)
+    ? '@max-[20em]:mx-auto @max-[20em]:[writing-mode:vertical-rl]'
+    : '@max-[16em]:mx-auto @max-[16em]:[writing-mode:vertical-rl]';
   const share = (amount: number) => `${Math.round((amount / top) * 1000) / 10}%`;
   return (
     <div role="img" aria-label={label}>
@@ -50,7 +54,7 @@ export function BarChart({ bars, norm, label }: BarChartProps) {
           {bars.map(({ key, value, name, amount, isCurrent }) => (
             <span key={key} className="min-w-0 flex-1 text-center">
               <span
-                className={`flex justify-center whitespace-nowrap @max-[20em]:[writing-mode:vertical-rl] ${amount === 0 ? 'text-ink-quiet' : 'font-semibold'}`}
+                className={`flex justify-center whitespace-nowrap ${upright} ${amount === 0 ? 'text-ink-quiet' : 'font-semibold'}`}
               >
                 {value}
               </span>
