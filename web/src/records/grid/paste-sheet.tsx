@@ -43,7 +43,7 @@ type PasteSheetProps = {
   fresh: Values | undefined;
   writer: Writer;
   cells: GridWriter;
-  labelOf: (column: GridColumn) => string;
+  labelOf: (column: Pick<GridColumn, 'path'>) => string;
   contextWith: (idOf: (field: Field, text: string) => Named) => CellContext;
   personBy: ((text: string) => number | undefined) | undefined;
   onFaults: (faults: readonly PlacedFault[]) => void;
@@ -173,7 +173,7 @@ type PlanReadingProps = {
   plan: PastePlan;
   isEmpty: boolean;
   isReading: boolean;
-  labelOf: (column: GridColumn) => string;
+  labelOf: (column: Pick<GridColumn, 'path'>) => string;
 };
 
 /** What will happen, and each cell that does not fit with its place and its cause. */
@@ -247,7 +247,7 @@ async function apply(
   { lines }: PastePlan,
   rows: readonly ShownRow[],
   cells: GridWriter,
-  labelOf: (column: GridColumn) => string,
+  labelOf: (column: Pick<GridColumn, 'path'>) => string,
 ) {
   const fitting = lines.filter(({ changes }) => Object.keys(changes).length > 0);
   const known = fitting.flatMap((line) => {
@@ -269,7 +269,7 @@ async function apply(
     if (done) written += line.cells.filter(({ problem }) => problem === undefined).length;
     for (const [name, said] of Object.entries(problems)) {
       const cell = line.cells.find(({ column }) => column.name === name);
-      refused.push(`${nameOf(line)}, ${cell ? labelOf(cell.column) : name}: ${said}`);
+      refused.push(`${nameOf(line)}, ${labelOf(cell?.column ?? { path: name })}: ${said}`);
       if (line.row && cell)
         faults.push({ id: line.row.id, column: cell.column, fault: { text: cell.text.trim(), said, entry } });
     }

@@ -123,7 +123,8 @@ describe('the weld log as a spreadsheet on a wide screen', () => {
       },
     ]);
     // The new weld lacks what every weld needs: it is named, and nothing of it is lost.
-    await words('W-9', await dialog(say('records.gridPaste')));
+    const refusal = await (await dialog(say('records.gridPaste'))).findByRole('alert');
+    expect(refusal.textContent).toContain(`W-9, ${label('designation_1')}`);
     await user.click(await button(say('shell.close'), await dialog(say('records.gridPaste'))));
     await user.click(await screen.findByRole('button', { name: say('records.undo') }));
     await soon(() => network.sent(EDIT)[1]).toMatchObject({ wps: null, welders: null, seen: { wps: wpsId } });
