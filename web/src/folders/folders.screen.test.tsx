@@ -19,11 +19,12 @@ async function openFiles(at = '/files') {
   return { ...app, answers };
 }
 
-/** Files let go over the screen, as the button gives them too. */
-function drop(...files: readonly File[]): void {
-  const event = new Event('drop', { bubbles: true, cancelable: true });
-  document.dispatchEvent(Object.assign(event, { dataTransfer: { files } }));
-}
+/** Files let go over the screen, as the button gives them too; a page that listens takes them from the browser. */
+const drop = (...files: readonly File[]) =>
+  soon(() => {
+    const event = new Event('drop', { bubbles: true, cancelable: true });
+    return document.dispatchEvent(Object.assign(event, { dataTransfer: { files } }));
+  }, 'the files to be taken').toBe(false);
 
 /** Bytes of the phone's own kind: those of jsdom cannot be sealed. */
 const fileOf = (name: string, bytes: number, type = 'application/pdf') =>
@@ -54,7 +55,7 @@ describe('files', () => {
     const { network, answers } = await openFiles(`/files?folder=${TOP}`);
     await row('Hall.png');
     answers.breaksAfter = 2 * MB;
-    drop(fileOf('Stor: tegning 1.2.pdf', 3 * MB + 10));
+    await drop(fileOf('Stor: tegning 1.2.pdf', 3 * MB + 10));
     await words(say('folders.uploading', { count: 1 }));
     await soon(() => [...answers.arrived.values()]).toEqual([2 * MB]);
     answers.breaksAfter = Number.POSITIVE_INFINITY;
@@ -73,7 +74,7 @@ describe('files', () => {
   it('asks about a name that is there, and says which file is too large', async () => {
     const { user, network, told } = await openFiles(`/files?folder=${TOP}`);
     await row('Plan.pdf');
-    drop(fileOf('plan.PDF', 100), fileOf('Film.zip', 21 * MB, 'application/zip'));
+    await drop(fileOf('plan.PDF', 100), fileOf('Film.zip', 21 * MB, 'application/zip'));
     const asked = await dialog(say('folders.takenTitle', { count: 1 }));
     await told(say('folders.tooLarge', { names: 'Film.zip', limit: 20 }));
     await user.click(await button(say('folders.asNew'), asked));

@@ -19,6 +19,8 @@ export interface FakeNetwork {
   sent(route: string): readonly unknown[];
   /** Without network no call is answered. */
   isOnline: boolean;
+  /** Nobody hears what is still to be answered: the window that asked is closed. */
+  close(): void;
 }
 
 export const json = (body: unknown, status = 200, headers: Record<string, string> = {}): Response =>
@@ -34,14 +36,20 @@ export const refusal = (status: number, body: object = {}, headers: Record<strin
 const matcherOf = (route: string): RegExp =>
   new RegExp(`^${route.replace(/[.+*?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '[^/]+')}$`);
 
+const unheard = new Promise<never>(() => undefined);
+
 const isResponse = (answer: unknown): answer is Response => answer instanceof Response;
 
 export function createNetwork(): FakeNetwork & { readonly fetch: typeof fetch } {
   const calls: Call[] = [];
   const routes: { readonly name: string; readonly matches: RegExp; readonly answer: Answer }[] = [];
+  let isClosed = false;
   const network = {
     calls,
     isOnline: true,
+    close() {
+      isClosed = true;
+    },
     answer(route: string, answer: Answer) {
       routes.unshift({ name: route, matches: matcherOf(route), answer });
     },
@@ -61,10 +69,12 @@ export function createNetwork(): FakeNetwork & { readonly fetch: typeof fetch } 
       };
       if (init.signal?.aborted) throw init.signal.reason;
       if (!network.isOnline) throw new TypeError('Failed to fetch');
+      if (isClosed) return unheard;
       calls.push(call);
       const found = routes.find(({ matches }) => matches.test(`${call.method} ${call.path}`));
       if (!found) return refusal(404, { code: 'NOT_FOUND', message: `no answer for ${call.method} ${path}` });
       const answer = await (typeof found.answer === 'function' ? found.answer(call) : found.answer);
+      if (isClosed) return unheard;
       return isResponse(answer) ? answer.clone() : json({ status: 'success', ...answer });
     },
   };

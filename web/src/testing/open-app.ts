@@ -55,7 +55,10 @@ export async function openApp(options: AppOptions = {}): Promise<App> {
   // Before the app is started: what it listens to on the page stays when the app is closed.
   const user = userEvent.setup();
   let close = await start();
-  onTestFinished(() => close());
+  onTestFinished(() => {
+    close();
+    network.close();
+  });
   if (as) {
     // Read from the disk for the first time it takes a while, which is no part of what a test waits for.
     await import('../app/signed-in.tsx');
@@ -103,11 +106,14 @@ async function start(): Promise<() => void> {
   const place = document.createElement('div');
   document.body.replaceChildren(place);
   const stopHearing = watchHearing();
+  const { pushState, replaceState } = history;
   const { startApp } = await import('../app/start.tsx');
   const takeOff = await startApp(place);
   return () => {
     takeOff();
     stopHearing();
+    // A router puts itself in between, and would follow the next app around.
+    Object.assign(history, { pushState, replaceState });
   };
 }
 

@@ -19,6 +19,7 @@ async function openAdjusting(): Promise<App> {
     answers: (network) => void answerAdjusting(network),
   });
   await heading('AO-2026-0012');
+  await field(say('stock.scanField'));
   return app;
 }
 

@@ -18,6 +18,7 @@ async function openPicking(): Promise<App> {
     answers: answerPicking,
   });
   await heading('CO-2026-0310');
+  await field(say('stock.scanField'));
   return app;
 }
 

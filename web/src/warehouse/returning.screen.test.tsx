@@ -17,6 +17,7 @@ async function openReturn(what: 'receive' | 'inspect', slug = 'warehouse'): Prom
     answers: answerReturn,
   });
   await heading('RE-2026-0007');
+  await field(say('stock.scanField'));
   return app;
 }
 
