@@ -1,4 +1,3 @@
-import { under } from '@sveis/domain/folders';
 import { isAtLeast } from '@sveis/domain/records';
 import {
   Archive,
@@ -12,22 +11,17 @@ import {
   Trash2,
 } from 'lucide-react';
 import { useContext, useState } from 'react';
-import { api } from '../../lib/api/api.ts';
-import { anyAnswer } from '../../lib/api/api-client.ts';
 import { downloadFile } from '../../lib/api/download-file.ts';
-import { failureText } from '../../lib/api/failures.ts';
-import { newId } from '../../lib/new-id.ts';
-import { notices, notifyRefusal } from '../../lib/notices.ts';
 import { useGo } from '../../lib/screen/go.ts';
 import { ScreenHelp } from '../../lib/screen/screen-help.ts';
 import { useT } from '../../lib/words/use-t.ts';
 import { List } from '../../ui/layout/list.tsx';
 import { ListRow } from '../../ui/layout/list-row.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
-import { MoveSheet } from '../document/move-sheet.tsx';
 import type { DocumentActions } from '../document/use-document-actions.ts';
 import type { RecordQueries } from '../record-queries.ts';
 import type { Folder } from '../wire.ts';
+import { FolderMoveSheet } from './folder-move-sheet.tsx';
 import { FolderNameSheet } from './folder-name-sheet.tsx';
 import { RightsSheet } from './rights-sheet.tsx';
 import { SharingSheet } from './sharing-sheet.tsx';
@@ -58,25 +52,6 @@ export function FolderMenu(props: FolderMenuProps) {
   const [part, setPart] = useState<'new' | 'rename' | 'move' | 'rights' | 'sharing'>();
   const manages = folder !== undefined && isAtLeast(folder.level, 'manage');
   const isFixed = folder?.is_root === true;
-  const move = async (parentId: string | null, name: string) => {
-    if (!folder) return;
-    const put = (to: string | null) =>
-      api.main.put(`folders/${folder.id}`, { parent_id: to }, anyAnswer, {
-        headers: { 'idempotency-key': newId() },
-      });
-    try {
-      await put(parentId);
-      await renew();
-      notices.show({
-        text: t('folders.moved', { name: folder.name, folder: name }),
-        shape: 'done',
-        action: { label: t('records.undo'), onPress: () => void put(folder.parent_id).then(renew) },
-      });
-    } catch (failure) {
-      notifyRefusal(failureText(failure, t));
-    }
-    onClose();
-  };
   if (part === 'new')
     return <FolderNameSheet parentId={folder?.id ?? null} renew={renew} onClose={onClose} />;
   if (part === 'rename' && folder)
@@ -84,33 +59,16 @@ export function FolderMenu(props: FolderMenuProps) {
   if (part === 'rights' && folder)
     return <RightsSheet folder={folder} queries={queries} renew={renew} onClose={onClose} />;
   if (part === 'sharing') return <SharingSheet onClose={onClose} />;
-  if (part === 'move' && folder) {
-    const inside = under(
-      folders.map((one) => ({ id: one.id, parentId: one.parent_id })),
-      folder.id,
-    );
-    const isOpen = (one: Folder) =>
-      !inside.has(one.id) &&
-      one.id !== folder.parent_id &&
-      isAtLeast(one.level, 'manage') &&
-      one.scope === folder.scope &&
-      one.project_id === folder.project_id &&
-      one.equipment_id === folder.equipment_id;
+  if (part === 'move' && folder)
     return (
-      <MoveSheet
-        title={t('folders.moveTitle', { name: folder.name })}
+      <FolderMoveSheet
+        folder={folder}
         folders={folders}
-        isOpen={isOpen}
-        top={
-          managesAll && folder.scope === 'company' && folder.parent_id !== null
-            ? { label: t('shell.files'), onPress: () => void move(null, t('shell.files')) }
-            : undefined
-        }
-        onMove={(one) => void move(one.id, one.name)}
+        mayBeTop={managesAll && folder.scope === 'company' && folder.parent_id !== null}
+        renew={renew}
         onClose={onClose}
       />
     );
-  }
   return (
     <Sheet open onClose={onClose} title={folder?.name ?? t('shell.files')} closeLabel={t('shell.close')}>
       <div className="pb-4">

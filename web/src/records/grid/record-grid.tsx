@@ -1,30 +1,19 @@
-import {
-  blockOfCells,
-  cellsOfBlock,
-  cellText,
-  type Finding,
-  type GridColumn,
-  gridColumns,
-  problemText,
-  sectionId,
-  type Values,
-} from '@sveis/domain/records';
+import { gridColumns, sectionId, type Values } from '@sveis/domain/records';
 import { useRouter } from '@tanstack/react-router';
 import { ClipboardPaste, Undo2 } from 'lucide-react';
-import { type ClipboardEvent, type ReactNode, useState } from 'react';
-import { notices } from '../../lib/notices.ts';
+import { type ReactNode, useState } from 'react';
 import { useT } from '../../lib/words/use-t.ts';
 import { Button } from '../../ui/data/button.tsx';
-import { StateMark } from '../../ui/feedback/state-mark.tsx';
 import type { ShownRow } from '../outbox/record-fold.ts';
 import { useViewer } from '../record/use-viewer.ts';
 import { type RecordPlace, recordAddress } from '../record-module.ts';
 import { GridBody } from './grid-body.tsx';
-import type { CellAt } from './grid-place.ts';
 import { isWrittenIn, type Writer, wayTo } from './grid-rights.ts';
+import { GridStatus } from './grid-status.tsx';
 import { useGridWords } from './grid-words.ts';
 import { PasteSheet } from './paste-sheet.tsx';
 import { cellKey, useGridCells } from './use-grid-cells.ts';
+import { useGridClipboard } from './use-grid-clipboard.ts';
 import { useGridKeys } from './use-grid-keys.ts';
 import { useRowFindings } from './use-row-findings.ts';
 
@@ -69,7 +58,6 @@ export function RecordGrid(props: RecordGridProps) {
   const { words, labelOf, contextWith } = useGridWords(definition);
   const cells = useGridCells({ writer, userId, rows, columns, words, contextWith, personBy });
   const [refusedAt, setRefusedAt] = useState<string>();
-  const [pasted, setPasted] = useState<{ readonly text: string; readonly at: CellAt }>();
 
   const keys = useGridKeys(
     { rows: rows.length, columns: columns.length },
@@ -96,51 +84,19 @@ export function RecordGrid(props: RecordGridProps) {
     },
   );
 
-  const onCopy = (event: ClipboardEvent) => {
-    if (keys.editing) return;
-    const { top, bottom, left, right } = keys.range;
-    const block = rows
-      .slice(top, bottom + 1)
-      .map((row) => columns.slice(left, right + 1).map((column) => cellText(row.values, column, words)));
-    event.clipboardData.setData('text/plain', blockOfCells(block));
-    event.preventDefault();
-    notices.show({ text: t('records.gridCopied', { count: block.length * (right - left + 1) }) });
-  };
-  const onPaste = (event: ClipboardEvent) => {
-    if (keys.editing) return;
-    event.preventDefault();
-    const text = event.clipboardData.getData('text/plain');
-    const block = cellsOfBlock(text);
-    const only = block.length === 1 && block[0]?.length === 1 ? block[0][0] : undefined;
-    if (only === undefined) return setPasted({ text, at: keys.active });
-    if (keys.range.top === keys.range.bottom && keys.range.left === keys.range.right)
-      return void cells.write(keys.active, only);
-    void cells.writeRange(keys.range, () => only);
-  };
+  const clipboard = useGridClipboard({ rows, columns, words, keys, cells });
 
   const current = cells.at(keys.active);
   const findings = useRowFindings(writer, rows, current?.row);
   const isWritten = columns.some((column) => isWrittenIn(writer, rows, column));
   return (
     <section aria-label={label} className="flex min-w-0 flex-col gap-3">
-      <div className="flex flex-wrap items-center gap-2 empty:hidden">
-        {isWritten ? (
-          <Button
-            kind="secondary"
-            size="small"
-            icon={ClipboardPaste}
-            onClick={() => setPasted({ text: '', at: keys.active })}
-          >
-            {t('records.gridPaste')}
-          </Button>
-        ) : null}
-        {cells.writer.canUndo ? (
-          <Button kind="text" size="small" icon={Undo2} onClick={() => void cells.writer.undo()}>
-            {t('records.undo')}
-          </Button>
-        ) : null}
+      <GridTools
+        onPaste={isWritten ? clipboard.open : undefined}
+        onUndo={cells.writer.canUndo ? () => void cells.writer.undo() : undefined}
+      >
         {tools}
-      </div>
+      </GridTools>
       <GridBody
         label={label}
         place={place}
@@ -158,8 +114,8 @@ export function RecordGrid(props: RecordGridProps) {
         onChoose={onChoose}
         mayWrite={(row, column) => wayTo(writer, row, column.name) !== undefined}
         onWrite={(at, text) => void cells.write(at, text)}
-        onCopy={onCopy}
-        onPaste={onPaste}
+        onCopy={clipboard.onCopy}
+        onPaste={clipboard.onPaste}
       />
       <GridStatus
         name={String(current?.row.values.number ?? '')}
@@ -172,13 +128,13 @@ export function RecordGrid(props: RecordGridProps) {
         findings={current ? (findings.get(current.row.id) ?? []) : []}
         isWritten={isWritten}
       />
-      {pasted ? (
+      {clipboard.pasted ? (
         <PasteSheet
           place={place}
           columns={columns}
           rows={rows}
-          at={pasted.at}
-          first={pasted.text}
+          at={clipboard.pasted.at}
+          first={clipboard.pasted.text}
           fresh={mayCreate ? fresh : undefined}
           writer={writer}
           cells={cells.writer}
@@ -188,10 +144,38 @@ export function RecordGrid(props: RecordGridProps) {
           onFaults={(found) =>
             cells.tellFaults(found.map(({ id, column, fault }) => [cellKey(id, column), fault]))
           }
-          onClose={() => setPasted(undefined)}
+          onClose={clipboard.close}
         />
       ) : null}
     </section>
+  );
+}
+
+type GridToolsProps = {
+  /** Undefined where nothing can be written. */
+  onPaste: (() => void) | undefined;
+  /** Undefined while there is nothing to take back. */
+  onUndo: (() => void) | undefined;
+  children: ReactNode;
+};
+
+/** Over the table: what can be done with it by a tap. */
+function GridTools({ onPaste, onUndo, children }: GridToolsProps) {
+  const t = useT();
+  return (
+    <div className="flex flex-wrap items-center gap-2 empty:hidden">
+      {onPaste ? (
+        <Button kind="secondary" size="small" icon={ClipboardPaste} onClick={onPaste}>
+          {t('records.gridPaste')}
+        </Button>
+      ) : null}
+      {onUndo ? (
+        <Button kind="text" size="small" icon={Undo2} onClick={onUndo}>
+          {t('records.undo')}
+        </Button>
+      ) : null}
+      {children}
+    </div>
   );
 }
 
@@ -199,41 +183,4 @@ function toggled(chosen: ReadonlySet<string>, id: string): ReadonlySet<string> {
   const next = new Set(chosen);
   if (!next.delete(id)) next.add(id);
   return next;
-}
-
-type GridStatusProps = {
-  name: string;
-  column: GridColumn | undefined;
-  columnLabel: string | undefined;
-  fault: string | undefined;
-  findings: readonly Finding[];
-  isWritten: boolean;
-};
-
-/** Under the table: what is wrong where the keyboard stands, and which keys there are. */
-function GridStatus({ name, column, columnLabel, fault, findings, isWritten }: GridStatusProps) {
-  const t = useT();
-  const [finding] = findings.filter(({ field }) => field === column?.name || findings.length < 3);
-  return (
-    <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 text-quiet">
-      <p role="status" className="flex min-w-0 items-start gap-2">
-        {fault ? (
-          <>
-            <StateMark shape="stop" size={20} />
-            <span className="min-w-0 font-semibold break-words text-danger-text">
-              {[name, columnLabel].filter(Boolean).join(', ')}: {fault}
-            </span>
-          </>
-        ) : finding ? (
-          <>
-            <StateMark shape="warn" size={20} />
-            <span className="min-w-0 font-semibold break-words text-warn-text">
-              {name}: {problemText(finding, t)}
-            </span>
-          </>
-        ) : null}
-      </p>
-      {isWritten ? <p className="text-ink-quiet">{t('records.gridKeys')}</p> : null}
-    </div>
-  );
 }
