@@ -73,6 +73,8 @@ describe('what lies on a place', () => {
     app.network.answer('POST /api/main/references/query', {
       data: [{ id: 24, name: '24011 Kjølevannsrør' }],
     });
+    // The screen that opens waits for its materials, and stays where it is.
+    app.network.answer('GET /api/main/projects/{id}/materials', () => new Promise(() => undefined));
     await act(app, 'stock.actProject');
     const sheet = await dialog(say('stock.whichProject'));
     await app.user.type(await field(say('stock.findProject'), sheet), 'kjøle');

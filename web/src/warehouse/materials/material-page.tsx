@@ -1,28 +1,19 @@
 import { normalNumber, type StockCatalogue } from '@sveis/domain/warehouse';
-import { Check } from 'lucide-react';
 import { useState } from 'react';
-import { AppPage } from '../../lib/screen/app-page.tsx';
 import { useT } from '../../lib/words/use-t.ts';
-import { ScanButton, taken, WedgeInput } from '../../scan/index.ts';
-import { Button } from '../../ui/data/button.tsx';
 import { StateMark } from '../../ui/feedback/state-mark.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
-import { Dock } from '../../ui/layout/dock.tsx';
 import { List } from '../../ui/layout/list.tsx';
 import { ListRow } from '../../ui/layout/list-row.tsx';
-import { takeLastBack } from '../receiving/take-back.ts';
 import type { PickedAtShelf } from '../shelf/pick-address.ts';
-import { quantityOfHand } from '../work/in-hand.ts';
-import { Keypad, lastKey } from '../work/keypad.tsx';
-import { LineRow } from '../work/line-row.tsx';
+import { ConfirmDock } from '../work/confirm-dock.tsx';
+import { amountInHand, HandDisplay, HandPage } from '../work/hand-page.tsx';
+import { WorkLines } from '../work/line-row.tsx';
 import { PlaceSheet } from '../work/place-sheet.tsx';
 import { shownQuantity } from '../work/quantity-words.ts';
 import { QuestionDock } from '../work/question-dock.tsx';
 import { ScanProblem } from '../work/scan-problem.tsx';
-import { SoundSwitch } from '../work/sound-switch.tsx';
-import { UndoBar } from '../work/undo-bar.tsx';
 import { useStockScan } from '../work/use-stock-scan.ts';
-import { WorkDisplay } from '../work/work-display.tsx';
 import type { MaterialMode } from './material-lines.ts';
 import type { Materials } from './materials-query.ts';
 import { type MaterialWork, useMaterial } from './use-material.ts';
@@ -57,77 +48,45 @@ function ModePage({ answer, catalogue, mode, onMode, ...about }: ModePageProps) 
     isAsking: work.question !== undefined || work.isChoosing,
     isBusy: work.isSending,
   });
-  const { last, line, hand } = work;
   return (
-    <AppPage
+    <HandPage
       title={t('stock.materials')}
       context={number}
       backTo={`/projects/${projectId}/materials`}
-      footer={<MaterialDock work={work} onCode={scan} />}
-    >
-      <WedgeInput label={t('stock.scanField')} onCode={scan} />
-      <Segmented
-        label={t('stock.materialMode')}
-        value={mode}
-        options={modes.map((value) => ({ value, label: t(`stock.mode_${value}`) }))}
-        onValue={onMode}
-      />
-      <MaterialDisplay work={work} />
-      <ScanProblem text={work.problem} unknown={unknown} />
-      <ChoiceList work={work} catalogue={catalogue} />
-      {line && hand && line.product.tracking !== 'serial' ? (
-        <Keypad
-          text={hand.text}
-          onText={work.type}
-          hasDecimals={line.product.decimals > 0}
-          last={lastKey(line.left, (qty) => t('stock.allLeft', { qty }))}
+      work={work}
+      onCode={scan}
+      modes={
+        <Segmented
+          label={t('stock.materialMode')}
+          value={mode}
+          options={modes.map((value) => ({ value, label: t(`stock.mode_${value}`) }))}
+          onValue={onMode}
         />
-      ) : null}
-      {last ? (
-        <UndoBar
-          id={last.entry}
-          title={last.title}
-          quiet={last.quiet}
-          onUndo={() => void takeLastBack(last).then((isBack) => isBack && work.setLast(undefined))}
-          onOver={() => work.setLast(undefined)}
+      }
+      display={
+        <HandDisplay
+          work={work}
+          label={t('stock.materials')}
+          lamp={work.lamp}
+          place={{ name: work.place?.code ?? t('stock.place'), onPress: () => work.setIsChoosing(true) }}
+          idle={t('stock.scanFirst')}
         />
-      ) : null}
-      <MaterialLines work={work} />
-      {work.isChoosing ? (
-        <PlaceSheet
-          title={t(mode === 'take' ? 'stock.scanFrom' : 'stock.scanTo')}
-          places={catalogue.locations}
-          chosen={work.place?.id}
-          onPlace={work.setPlaceId}
-          onClose={() => work.setIsChoosing(false)}
-        />
-      ) : null}
-      <div className="flex">
-        <SoundSwitch />
-      </div>
-    </AppPage>
-  );
-}
-
-function MaterialDisplay({ work }: { work: MaterialWork }) {
-  const t = useT();
-  const { line, hand, place } = work;
-  const base = {
-    label: t('stock.materials'),
-    lamp: work.lamp,
-    place: { name: place?.code ?? t('stock.place'), onPress: () => work.setIsChoosing(true) },
-  };
-  if (!line || !hand) return <WorkDisplay {...base} title={t('stock.scanFirst')} />;
-  const { product } = line;
-  return (
-    <WorkDisplay
-      {...base}
-      title={product.name}
-      figure={{
-        text: shownQuantity(quantityOfHand(hand, line) ?? 0n, product.decimals),
-        note: t('stock.outOf', { qty: `${shownQuantity(line.left, product.decimals)} ${product.unit}` }),
-      }}
-      foot={{ left: [product.code, hand.batch, ...hand.serials].filter(Boolean).join(' · ') }}
+      }
+      problem={<ScanProblem text={work.problem} unknown={unknown} />}
+      choices={<ChoiceList work={work} catalogue={catalogue} />}
+      lines={work.lines.length === 0 ? null : <MaterialLines work={work} />}
+      sheets={
+        work.isChoosing ? (
+          <PlaceSheet
+            title={t(mode === 'take' ? 'stock.scanFrom' : 'stock.scanTo')}
+            places={catalogue.locations}
+            chosen={work.place?.id}
+            onPlace={work.setPlaceId}
+            onClose={() => work.setIsChoosing(false)}
+          />
+        ) : null
+      }
+      dock={<MaterialDock work={work} onCode={scan} />}
     />
   );
 }
@@ -197,43 +156,29 @@ function ChoiceList({ work, catalogue }: { work: MaterialWork; catalogue: StockC
 
 function MaterialLines({ work }: { work: MaterialWork }) {
   const t = useT();
-  if (work.lines.length === 0) return null;
   return (
-    <section aria-labelledby="material-lines">
-      <h2 id="material-lines" className="pb-1.5 text-lead font-bold">
-        {t('stock.lines')}
-      </h2>
-      <List joined label={t('stock.lines')}>
-        {work.lines.map((line) => {
-          const { product, held, planned, unsent } = line;
-          const isDone = planned > 0n && held >= planned;
-          const figure = (quantity: bigint) => shownQuantity(quantity, product.decimals);
-          return (
-            <LineRow
-              key={line.id}
-              line={{
-                id: line.id,
-                shape: isDone ? 'done' : 'waiting',
-                state: t(isDone ? 'stock.allPicked' : 'stock.planned', {
-                  qty: figure(planned),
-                  unit: product.unit,
-                }),
-                title: product.name,
-                quiet: product.code,
-                done: figure(held),
-                wanted: `${figure(planned)} ${product.unit}`,
-                note:
-                  unsent > 0n
-                    ? t('stock.waitsToBeSent', { qty: figure(unsent), unit: product.unit })
-                    : undefined,
-              }}
-              isCurrent={line.id === work.hand?.lineId}
-              onPress={() => work.choose(line)}
-            />
-          );
-        })}
-      </List>
-    </section>
+    <WorkLines
+      lines={work.lines}
+      faceOf={({ id, product, held, planned, unsent }) => {
+        const isDone = planned > 0n && held >= planned;
+        const figure = (quantity: bigint) => ({
+          qty: shownQuantity(quantity, product.decimals),
+          unit: product.unit,
+        });
+        return {
+          id,
+          shape: isDone ? 'done' : 'waiting',
+          state: t(isDone ? 'stock.allPicked' : 'stock.planned', figure(planned)),
+          title: product.name,
+          quiet: product.code,
+          done: figure(held).qty,
+          wanted: `${figure(planned).qty} ${product.unit}`,
+          note: unsent > 0n ? t('stock.waitsToBeSent', figure(unsent)) : undefined,
+        };
+      }}
+      current={work.hand?.lineId}
+      onChoose={work.choose}
+    />
   );
 }
 
@@ -262,33 +207,19 @@ function MaterialDock({ work, onCode }: { work: MaterialWork; onCode: (code: str
       />
     );
   }
-  const quantity = hand && line && quantityOfHand(hand, line);
   return (
-    <Dock>
-      <ScanButton
-        word={t('stock.scan')}
-        isMain={!hand}
-        onCode={async (code) => {
-          onCode(code);
-          return taken;
-        }}
-      />
-      {hand && line ? (
-        <Button
-          wide
-          size="form"
-          busy={work.isSending}
-          busyLabel={t('shell.sending')}
-          {...(missing === undefined ? { icon: Check } : {})}
-          onClick={work.confirm}
-        >
-          {missing ??
-            t(mode === 'take' ? 'stock.takeIt' : 'stock.putBack', {
-              qty: shownQuantity(quantity ?? 0n, line.product.decimals),
-              unit: line.product.unit,
-            })}
-        </Button>
-      ) : null}
-    </Dock>
+    <ConfirmDock
+      onCode={onCode}
+      confirm={
+        hand && line
+          ? {
+              word: t(mode === 'take' ? 'stock.takeIt' : 'stock.putBack', amountInHand(line, hand)),
+              missing,
+              isSending: work.isSending,
+              onPress: work.confirm,
+            }
+          : undefined
+      }
+    />
   );
 }

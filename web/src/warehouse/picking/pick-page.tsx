@@ -1,16 +1,11 @@
 import type { StockCatalogue } from '@sveis/domain/warehouse';
-import { AppPage } from '../../lib/screen/app-page.tsx';
 import { useT } from '../../lib/words/use-t.ts';
 import type { RecordAnswer } from '../../records/index.ts';
-import { WedgeInput } from '../../scan/index.ts';
-import { takeLastBack } from '../receiving/take-back.ts';
+import { HandPage } from '../work/hand-page.tsx';
 import { quantityOfHand } from '../work/in-hand.ts';
-import { Keypad, lastKey } from '../work/keypad.tsx';
 import { PlaceSheet } from '../work/place-sheet.tsx';
 import { shownQuantity } from '../work/quantity-words.ts';
 import { ScanProblem } from '../work/scan-problem.tsx';
-import { SoundSwitch } from '../work/sound-switch.tsx';
-import { UndoBar } from '../work/undo-bar.tsx';
 import { useStockScan } from '../work/use-stock-scan.ts';
 import { WorkDisplay } from '../work/work-display.tsx';
 import { PickableList, PickDock, PickLines } from './pick-parts.tsx';
@@ -19,7 +14,7 @@ import { type Picking, usePick } from './use-pick.ts';
 
 type PickPageProps = { order: RecordAnswer; catalogue: StockCatalogue };
 
-/** Scan first: the next place on the display, how many on the keypad under it, the confirm under the thumb. */
+/** What a customer has ordered, place by place. */
 export function PickPage({ order, catalogue }: PickPageProps) {
   const t = useT();
   const work = usePick(order, catalogue);
@@ -29,52 +24,36 @@ export function PickPage({ order, catalogue }: PickPageProps) {
     isAsking: work.sheet !== undefined,
     isBusy: work.isSending,
   });
-  const { last, line, hand, sheet } = work;
+  const { line, hand, sheet } = work;
   return (
-    <AppPage
+    <HandPage
       title={order.number ?? order.title}
       context={String(order.names.references[`account:${Number(order.customer)}`] ?? '')}
       backTo={`/customer_orders/${order.id}`}
-      footer={<PickDock order={order} work={work} onCode={scan} />}
-    >
-      <WedgeInput label={t('stock.scanField')} onCode={scan} />
-      <PickDisplay work={work} catalogue={catalogue} />
-      <ScanProblem text={work.problem} unknown={unknown} />
-      {line && hand ? <PickableList catalogue={catalogue} work={work} /> : null}
-      {line && hand && line.product.tracking !== 'serial' ? (
-        <Keypad
-          text={hand.text}
-          onText={work.type}
-          hasDecimals={line.product.decimals > 0}
-          last={lastKey(line.left, (qty) => t('stock.allLeft', { qty }))}
-        />
-      ) : null}
-      {last ? (
-        <UndoBar
-          id={last.entry}
-          title={last.title}
-          quiet={last.quiet}
-          onUndo={() => void takeLastBack(last).then((isBack) => isBack && work.setLast(undefined))}
-          onOver={() => work.setLast(undefined)}
-        />
-      ) : null}
-      <PickLines work={work} />
-      {sheet === 'place' ? (
-        <PlaceSheet
-          title={t('stock.scanFrom')}
-          places={work.places}
-          chosen={work.place?.id}
-          onPlace={work.setPlaceId}
-          onClose={() => work.setSheet(undefined)}
-        />
-      ) : null}
-      {sheet === 'short' && line ? (
-        <ShortSheet line={line} onEnd={work.end} onClose={() => work.setSheet(undefined)} />
-      ) : null}
-      <div className="flex">
-        <SoundSwitch />
-      </div>
-    </AppPage>
+      work={work}
+      onCode={scan}
+      display={<PickDisplay work={work} catalogue={catalogue} />}
+      problem={<ScanProblem text={work.problem} unknown={unknown} />}
+      choices={line && hand ? <PickableList catalogue={catalogue} work={work} /> : null}
+      lines={<PickLines work={work} />}
+      sheets={
+        <>
+          {sheet === 'place' ? (
+            <PlaceSheet
+              title={t('stock.scanFrom')}
+              places={work.places}
+              chosen={work.place?.id}
+              onPlace={work.setPlaceId}
+              onClose={() => work.setSheet(undefined)}
+            />
+          ) : null}
+          {sheet === 'short' && line ? (
+            <ShortSheet line={line} onEnd={work.end} onClose={() => work.setSheet(undefined)} />
+          ) : null}
+        </>
+      }
+      dock={<PickDock order={order} work={work} onCode={scan} />}
+    />
   );
 }
 

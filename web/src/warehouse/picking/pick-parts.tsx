@@ -4,14 +4,14 @@ import { Check } from 'lucide-react';
 import { useGo } from '../../lib/screen/go.ts';
 import { useT } from '../../lib/words/use-t.ts';
 import type { RecordAnswer } from '../../records/index.ts';
-import { ScanButton, taken } from '../../scan/index.ts';
 import { Button } from '../../ui/data/button.tsx';
 import { StateMark } from '../../ui/feedback/state-mark.tsx';
 import { Dock } from '../../ui/layout/dock.tsx';
 import { List } from '../../ui/layout/list.tsx';
 import { ListRow } from '../../ui/layout/list-row.tsx';
-import { quantityOfHand } from '../work/in-hand.ts';
-import { LineRow } from '../work/line-row.tsx';
+import { ConfirmDock } from '../work/confirm-dock.tsx';
+import { amountInHand } from '../work/hand-page.tsx';
+import { WorkLines } from '../work/line-row.tsx';
 import { shownQuantity } from '../work/quantity-words.ts';
 import type { Pickable, PickLine } from './pick-lines.ts';
 import type { Picking } from './use-pick.ts';
@@ -56,7 +56,6 @@ export function PickableList({ catalogue, work }: { catalogue: StockCatalogue; w
 
 export function PickLines({ work }: { work: Picking }) {
   const t = useT();
-  const { lines, hand } = work;
   const stateOf = ({ isShort, left }: PickLine) => {
     if (isShort) return { shape: 'warn', state: t('customerorder.lines_state_short') } as const;
     return left === 0n
@@ -64,38 +63,25 @@ export function PickLines({ work }: { work: Picking }) {
       : ({ shape: 'waiting', state: t('customerorder.lines_state_open') } as const);
   };
   return (
-    <section aria-labelledby="pick-lines">
-      <h2 id="pick-lines" className="pb-1.5 text-lead font-bold">
-        {t('stock.lines')}
-      </h2>
-      <List joined label={t('stock.lines')}>
-        {lines.map((line) => {
-          const { product, unsent } = line;
-          return (
-            <LineRow
-              key={line.id}
-              line={{
-                id: line.id,
-                ...stateOf(line),
-                title: product.name,
-                quiet: product.code,
-                done: shownQuantity(line.picked, product.decimals),
-                wanted: `${shownQuantity(line.ordered, product.decimals)} ${product.unit}`,
-                note:
-                  unsent > 0n
-                    ? t('stock.waitsToBeSent', {
-                        qty: shownQuantity(unsent, product.decimals),
-                        unit: product.unit,
-                      })
-                    : undefined,
-              }}
-              isCurrent={line.id === hand?.lineId}
-              onPress={() => work.choose(line)}
-            />
-          );
-        })}
-      </List>
-    </section>
+    <WorkLines
+      lines={work.lines}
+      faceOf={(line) => {
+        const { product, unsent } = line;
+        const figure = (quantity: bigint) => shownQuantity(quantity, product.decimals);
+        return {
+          id: line.id,
+          ...stateOf(line),
+          title: product.name,
+          quiet: product.code,
+          done: figure(line.picked),
+          wanted: `${figure(line.ordered)} ${product.unit}`,
+          note:
+            unsent > 0n ? t('stock.waitsToBeSent', { qty: figure(unsent), unit: product.unit }) : undefined,
+        };
+      }}
+      current={work.hand?.lineId}
+      onChoose={work.choose}
+    />
   );
 }
 
@@ -104,8 +90,7 @@ type PickDockProps = { order: RecordAnswer; work: Picking; onCode: (code: string
 export function PickDock({ order, work, onCode }: PickDockProps) {
   const t = useT();
   const go = useGo();
-  const { hand, line, next, missing } = work;
-  const quantity = hand && line && quantityOfHand(hand, line);
+  const { hand, line, next, missing, isSending } = work;
   if (!next && !hand)
     return (
       <Dock>
@@ -114,37 +99,26 @@ export function PickDock({ order, work, onCode }: PickDockProps) {
         </Button>
       </Dock>
     );
+  const isOpen = hand !== undefined && line !== undefined && line.left > 0n;
   return (
-    <Dock>
-      <ScanButton
-        word={t('stock.scan')}
-        isMain={!hand}
-        onCode={async (code) => {
-          onCode(code);
-          return taken;
-        }}
-      />
-      {hand && line && line.left > 0n ? (
-        <>
-          <Button kind="secondary" size="form" onClick={() => work.setSheet('short')}>
-            {t('stock.short')}
-          </Button>
-          <Button
-            wide
-            size="form"
-            busy={work.isSending}
-            busyLabel={t('shell.sending')}
-            {...(missing === undefined ? { icon: Check } : {})}
-            onClick={() => void work.confirm()}
-          >
-            {missing ??
-              t('stock.pickIt', {
-                qty: shownQuantity(quantity ?? 0n, line.product.decimals),
-                unit: line.product.unit,
-              })}
-          </Button>
-        </>
+    <ConfirmDock
+      onCode={onCode}
+      confirm={
+        isOpen
+          ? {
+              word: t('stock.pickIt', amountInHand(line, hand)),
+              missing,
+              isSending,
+              onPress: () => void work.confirm(),
+            }
+          : undefined
+      }
+    >
+      {isOpen ? (
+        <Button kind="secondary" size="form" onClick={() => work.setSheet('short')}>
+          {t('stock.short')}
+        </Button>
       ) : null}
-    </Dock>
+    </ConfirmDock>
   );
 }

@@ -1,6 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
+import { useT } from '../../lib/words/use-t.ts';
 import { Pressable, type PressProps } from '../../ui/data/pressable.tsx';
 import { StateMark, type StateShape } from '../../ui/feedback/state-mark.tsx';
+import { List } from '../../ui/layout/list.tsx';
 
 export interface WorkLine {
   readonly id: string;
@@ -38,6 +40,40 @@ export function LineRow({ line, isCurrent, onPress }: LineRowProps) {
       </button>
       {line.problem}
     </>
+  );
+}
+
+type WorkLinesProps<Line> = {
+  lines: readonly Line[];
+  faceOf: (line: Line) => WorkLine;
+  /** The line in hand. */
+  current: string | undefined;
+  onChoose: (line: Line) => void;
+};
+
+/** The lines of a document under their heading; tapped, one is taken in hand. */
+export function WorkLines<Line>({ lines, faceOf, current, onChoose }: WorkLinesProps<Line>) {
+  const t = useT();
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading}>
+      <h2 id={heading} className="pb-1.5 text-lead font-bold">
+        {t('stock.lines')}
+      </h2>
+      <List joined label={t('stock.lines')}>
+        {lines.map((line) => {
+          const face = faceOf(line);
+          return (
+            <LineRow
+              key={face.id}
+              line={face}
+              isCurrent={face.id === current}
+              onPress={() => onChoose(line)}
+            />
+          );
+        })}
+      </List>
+    </section>
   );
 }
 

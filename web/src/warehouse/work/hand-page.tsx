@@ -1,0 +1,130 @@
+import type { ReactNode } from 'react';
+import { AppPage } from '../../lib/screen/app-page.tsx';
+import { useT } from '../../lib/words/use-t.ts';
+import { WedgeInput } from '../../scan/index.ts';
+import { type Confirmed, takeLastBack } from '../receiving/take-back.ts';
+import { type HandLine, type InHand, quantityOfHand } from './in-hand.ts';
+import { Keypad, lastKey } from './keypad.tsx';
+import { shownQuantity } from './quantity-words.ts';
+import { SoundSwitch } from './sound-switch.tsx';
+import { UndoBar } from './undo-bar.tsx';
+import { WorkDisplay, type WorkDisplayProps } from './work-display.tsx';
+
+/** What was confirmed last on this page, in the words of its document. */
+type Last = Confirmed & { readonly title: string; readonly quiet: string };
+
+export interface HandWork {
+  readonly line: HandLine | undefined;
+  readonly hand: InHand | undefined;
+  readonly type: (text: string) => void;
+  readonly last: Last | undefined;
+  readonly setLast: (last: undefined) => void;
+}
+
+type HandPageProps = {
+  title: string;
+  context: string;
+  backTo: string;
+  work: HandWork;
+  onCode: (code: string) => void;
+  /** The ways to work on it, where there are several. */
+  modes?: ReactNode;
+  display: ReactNode;
+  problem: ReactNode;
+  /** Where the line in hand may be taken. */
+  choices?: ReactNode;
+  /** What else can be done with it. */
+  acts?: ReactNode;
+  lines: ReactNode;
+  sheets: ReactNode;
+  dock: ReactNode;
+};
+
+/** Scan first: what is in hand on the display, how many on the keypad under it, the confirm under the thumb. */
+export function HandPage(props: HandPageProps) {
+  const {
+    title,
+    context,
+    backTo,
+    work,
+    onCode,
+    modes,
+    display,
+    problem,
+    choices,
+    acts,
+    lines,
+    sheets,
+    dock,
+  } = props;
+  const t = useT();
+  const { line, hand } = work;
+  return (
+    <AppPage title={title} context={context} backTo={backTo} footer={dock}>
+      <WedgeInput label={t('stock.scanField')} onCode={onCode} />
+      {modes}
+      {display}
+      {problem}
+      {choices}
+      {line && hand && line.product.tracking !== 'serial' ? (
+        <Keypad
+          text={hand.text}
+          onText={work.type}
+          hasDecimals={line.product.decimals > 0}
+          last={lastKey(line.left, (qty) => t('stock.allLeft', { qty }))}
+        />
+      ) : null}
+      {acts}
+      <LastBar work={work} />
+      {lines}
+      {sheets}
+      <div className="flex">
+        <SoundSwitch />
+      </div>
+    </AppPage>
+  );
+}
+
+/** The last confirm, as long as it can be taken back by one press. */
+function LastBar({ work: { last, setLast } }: { work: Pick<HandWork, 'last' | 'setLast'> }) {
+  if (!last) return null;
+  return (
+    <UndoBar
+      id={last.entry}
+      title={last.title}
+      quiet={last.quiet}
+      onUndo={() => void takeLastBack(last).then((isBack) => isBack && setLast(undefined))}
+      onOver={() => setLast(undefined)}
+    />
+  );
+}
+
+type HandDisplayProps = Pick<WorkDisplayProps, 'label' | 'lamp' | 'place'> & {
+  work: Pick<HandWork, 'line' | 'hand'>;
+  /** What to do while nothing is in hand. */
+  idle: string;
+};
+
+/** What is in hand, and how much of what is left. */
+export function HandDisplay({ work: { line, hand }, idle, ...about }: HandDisplayProps) {
+  const t = useT();
+  if (!line || !hand) return <WorkDisplay {...about} title={idle} />;
+  const { product, left } = line;
+  return (
+    <WorkDisplay
+      {...about}
+      title={product.name}
+      figure={{
+        text: shownQuantity(quantityOfHand(hand, line) ?? 0n, product.decimals),
+        note: t('stock.outOf', { qty: `${shownQuantity(left, product.decimals)} ${product.unit}` }),
+      }}
+      foot={{ left: [product.code, hand.batch, ...hand.serials].filter(Boolean).join(' · ') }}
+    />
+  );
+}
+
+/** How much is in hand, in the words a confirm is said with. */
+export const amountInHand = (line: HandLine, hand: InHand) => ({
+  qty: shownQuantity(quantityOfHand(hand, line) ?? 0n, line.product.decimals),
+  unit: line.product.unit,
+});
