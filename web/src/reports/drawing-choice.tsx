@@ -1,10 +1,8 @@
-import { ChevronDown } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { openMessages } from '../lib/words/messages.ts';
 import { useT } from '../lib/words/use-t.ts';
 import { knownName, loadPicker } from '../records/index.ts';
-import { Icon } from '../ui/data/icon.tsx';
-import { Field } from '../ui/fields/field.tsx';
+import { SheetField } from '../ui/fields/sheet-field.tsx';
 
 const PickSheet = lazy(async () => {
   const [{ PickSheet }] = await Promise.all([loadPicker(), openMessages('scan')]);
@@ -38,27 +36,13 @@ export function DrawingChoice({ projectId, drawings, onDrawings }: DrawingChoice
   };
   return (
     <>
-      <Field
+      <SheetField
         label={label}
         hint={isSome ? t('reports.ofDrawingsOnly') : undefined}
-        trailing={<Icon of={ChevronDown} size={20} className="pointer-events-none my-2 me-2.5" />}
-      >
-        {(control) => (
-          <>
-            <span aria-hidden="true" className="block font-semibold break-words">
-              {text}
-            </span>
-            <button
-              type="button"
-              {...control}
-              aria-label={`${label}: ${text}`}
-              aria-haspopup="dialog"
-              onClick={() => setIsOpen(true)}
-              className="absolute inset-0 size-full outline-none"
-            />
-          </>
-        )}
-      </Field>
+        text={text}
+        isChosen
+        onOpen={() => setIsOpen(true)}
+      />
       {isOpen ? (
         <Suspense fallback={null}>
           <PickSheet

@@ -1,10 +1,8 @@
 import { isFileList, valueText } from '@sveis/domain/records';
 import { useParams } from '@tanstack/react-router';
-import { ChevronDown } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useSessionIn } from '../../session/index.ts';
-import { Icon } from '../../ui/data/icon.tsx';
-import { Field } from '../../ui/fields/field.tsx';
+import { SheetField } from '../../ui/fields/sheet-field.tsx';
 import { lookupOf } from '../record-queries.ts';
 import { ClearButton } from './clear-button.tsx';
 import { FilesInput } from './files-input.tsx';
@@ -50,27 +48,13 @@ function PickInput(props: InputProps<PickKind>) {
   return (
     <div className="relative flex items-center">
       <div className="min-w-0 flex-1">
-        <Field
+        <SheetField
           label={label}
           error={error}
-          trailing={<Icon of={ChevronDown} size={20} className="pointer-events-none my-2 me-2.5" />}
-        >
-          {(control) => (
-            <>
-              <span aria-hidden="true" className={`block ${text ? 'font-semibold' : 'text-ink-quiet'}`}>
-                {text || words.t('records.choose')}
-              </span>
-              <button
-                type="button"
-                {...control}
-                aria-label={`${label}: ${text || words.t('records.choose')}`}
-                aria-haspopup="dialog"
-                onClick={() => setIsOpen(true)}
-                className="absolute inset-0 size-full outline-none"
-              />
-            </>
-          )}
-        </Field>
+          text={text || words.t('records.choose')}
+          isChosen={text !== ''}
+          onOpen={() => setIsOpen(true)}
+        />
       </div>
       {text && field.required !== true ? <ClearButton field={label} onClear={() => onValue(null)} /> : null}
       {isOpen && isAny ? (

@@ -1,13 +1,11 @@
 import { MOST_NAMED, type NamedWork } from '@sveis/domain/time';
-import { ChevronDown } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { canReach } from '../../lib/screen/reach.ts';
 import { openMessages } from '../../lib/words/messages.ts';
 import { useT } from '../../lib/words/use-t.ts';
 import { loadPicker } from '../../records/index.ts';
-import { Icon } from '../../ui/data/icon.tsx';
-import { Field } from '../../ui/fields/field.tsx';
 import { FieldPair } from '../../ui/fields/field-stack.tsx';
+import { SheetField } from '../../ui/fields/sheet-field.tsx';
 import { type NamedKind, namedKinds, useWorkNames } from './named-work.ts';
 
 const PickSheet = lazy(async () => {
@@ -71,30 +69,13 @@ function NamedField({ kind, projectId, ids, onIds, error }: NamedFieldProps) {
   };
   return (
     <>
-      <Field
+      <SheetField
         label={label}
         error={error}
-        trailing={<Icon of={ChevronDown} size={20} className="pointer-events-none my-2 me-2.5" />}
-      >
-        {(control) => (
-          <>
-            <span
-              aria-hidden="true"
-              className={`block break-words ${ids.length > 0 ? 'font-semibold' : 'text-ink-quiet'}`}
-            >
-              {text}
-            </span>
-            <button
-              type="button"
-              {...control}
-              aria-label={`${label}: ${text}`}
-              aria-haspopup="dialog"
-              onClick={() => setIsOpen(true)}
-              className="absolute inset-0 size-full outline-none"
-            />
-          </>
-        )}
-      </Field>
+        text={text}
+        isChosen={ids.length > 0}
+        onOpen={() => setIsOpen(true)}
+      />
       {isOpen ? (
         <Suspense fallback={null}>
           <PickSheet
