@@ -30,7 +30,13 @@ const features = [
 const settings = {
   rev: 3,
   company: { name: 'Fjordstål Sveis AS', currency: 'NOK', time_zone: 'Europe/Oslo', language: 'no' },
-  values: { standard_hours: 7.5, standard_start_time: '07:00', hour_enter_style: 1, exclude_projects: false },
+  values: {
+    standard_hours: 7.5,
+    standard_start_time: '07:00',
+    hour_enter_style: 1,
+    exclude_projects: false,
+    deviation_days_high: 14,
+  },
   series: [
     {
       module: 'deviation',
@@ -101,6 +107,8 @@ describe('features and settings', () => {
     network.answer(`PUT ${SETTINGS}`, one({ ...settings, rev: 4 }));
     await user.click(await part('settings'));
     const hours = await field(say('companysettings.setting_standard_hours'));
+    // What is counted has no decimals.
+    expect((await field(say('companysettings.setting_deviation_days_high'))).value).toBe('14');
     await user.clear(hours);
     await user.type(hours, '7,25');
     await user.click(screen.getByRole('switch', { name: say('companysettings.setting_exclude_projects') }));

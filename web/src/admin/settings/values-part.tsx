@@ -1,5 +1,5 @@
 import { type SettingGroup, type SettingName, type SettingRule, settingGroups } from '@sveis/domain/admin';
-import { formatNumber, parseNumber } from '@sveis/domain/format';
+import { formatFigure, parseNumber } from '@sveis/domain/format';
 import { isLanguage, languageNames, type MessageId } from '@sveis/domain/locales';
 import { useState } from 'react';
 import { useLeaveQuestion } from '../../lib/screen/use-leave-question.ts';
@@ -157,13 +157,14 @@ function SettingField({ name, rule, value, error, onValue }: FieldProps) {
     );
   if (rule.kind === 'time')
     return <TimeField label={label} error={error} value={String(value)} onValue={onValue} />;
+  const decimals = rule.kind === 'number' ? rule.decimals : 0;
   return (
     <TextField
       figures
-      inputMode="decimal"
+      inputMode={decimals === 0 ? 'numeric' : 'decimal'}
       label={label}
       error={error}
-      value={typeof value === 'number' ? formatNumber(value) : String(value)}
+      value={typeof value === 'number' ? formatFigure(value, decimals) : String(value)}
       onChange={({ target }) => onValue(target.value)}
     />
   );
