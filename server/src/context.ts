@@ -1,5 +1,5 @@
 import type { Language } from '@sveis/domain/locales';
-import type { ModuleDefinition } from '@sveis/domain/records';
+import { type ModuleDefinition, NOBODY } from '@sveis/domain/records';
 import type { Access, Exclusions, FeatureFlags } from '@sveis/domain/session';
 import type { BlobStore } from './blobs/index.ts';
 import type { Config } from './config.ts';
@@ -100,6 +100,17 @@ export interface IdentityContext extends CallContext {
   readonly rights: Rights;
   readonly sessionId: string;
 }
+
+/** In the log it stands for the session of a call without a name. */
+const NO_SESSION_ID = '00000000-0000-0000-0000-000000000000';
+const nobody = { id: NOBODY, username: '', firstName: '', lastName: '', email: '', initialer: '' } as const;
+
+/** The same call without a name: whatever is written with it says neither who sent it nor in which session. */
+export const namelessContext = <Context extends IdentityContext>(ctx: Context): Context => ({
+  ...ctx,
+  user: { ...ctx.user, ...nobody, language: ctx.tenant.language },
+  sessionId: NO_SESSION_ID,
+});
 
 /** A call by a logged-in user, inside its one transaction. */
 export interface UserContext extends IdentityContext {

@@ -40,6 +40,7 @@ export const settingGroups = {
     deviation_days_high: whole(1, 365),
     deviation_days_medium: whole(1, 365),
     deviation_days_low: whole(1, 365),
+    anonymous_reports: isSwitch,
   },
   welding: {
     stage_weight_engineering: whole(0, 100),

@@ -57,6 +57,8 @@ export const fieldProblemCodes = [
   'INVALID_CODE',
   'NOT_VERIFIED',
   'NOT_EFFECTIVE',
+  'ANONYMOUS_OFF',
+  'ANONYMOUS_KIND',
   'STOCK_LEFT',
   'IN_USE',
   'LAST_ONE',

@@ -1,6 +1,7 @@
 export * from './access/audience.ts';
 export * from './access/record-access.ts';
 export type { Actor } from './definition/actor.ts';
+export * from './definition/anonymous.ts';
 export * from './definition/cards.ts';
 export * from './definition/computed.ts';
 export * from './definition/define-fields.ts';

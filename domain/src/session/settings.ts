@@ -39,6 +39,8 @@ export const settingDefaults = {
   deviation_days_high: 3,
   deviation_days_medium: 14,
   deviation_days_low: 30,
+  /** Whether near misses and the like may be reported without a name. */
+  anonymous_reports: false,
   /** Percent of a weld each completed stage is worth: together 100. */
   stage_weight_engineering: 20,
   stage_weight_production: 50,

@@ -2,7 +2,11 @@ import * as z from 'zod/mini';
 import { route } from '../http/route.ts';
 import { openFile, openThumbnail } from './download/download.service.ts';
 import { downloadHeaders, fileAnswer, fileParams, uploadHeaders } from './file.shapes.ts';
+import { senderOf } from './upload/nameless-upload.service.ts';
 import { putFile, uploadState } from './upload/upload.service.ts';
+
+/** Sent with a report without a name: then the file says nothing of its sender either. */
+const nameless = z.optional(z.literal('1'));
 
 const file = { auth: 'identity', params: fileParams } as const;
 
@@ -12,7 +16,7 @@ export const fileRoutes = [
     {
       summary: 'Send a file, whole or in parts',
       ...file,
-      query: z.object({ name: z.optional(z.string()) }),
+      query: z.object({ name: z.optional(z.string()), nameless }),
       headers: uploadHeaders,
       upload: 'bytes',
       // A part is taken, but there is no file yet.
@@ -20,8 +24,8 @@ export const fileRoutes = [
       statuses: { 202: 'A part has arrived; the file is not whole yet.' },
       answer: fileAnswer,
     },
-    (ctx, { params, query, headers, upload }) =>
-      putFile(ctx, {
+    async (ctx, { params, query, headers, upload }) =>
+      putFile(await senderOf(ctx, query), {
         id: params.id,
         name: query.name ?? '',
         source: upload,
@@ -31,8 +35,13 @@ export const fileRoutes = [
   ),
   route.get(
     '/files/:id/offset',
-    { summary: 'How much of a file has arrived', ...file, answer: fileAnswer },
-    (ctx, { params }) => uploadState(ctx, params.id),
+    {
+      summary: 'How much of a file has arrived',
+      ...file,
+      query: z.object({ nameless }),
+      answer: fileAnswer,
+    },
+    async (ctx, { params, query }) => uploadState(await senderOf(ctx, query), params.id),
   ),
   route.get(
     '/files/:id',

@@ -53,6 +53,8 @@ interface RouteOptions {
   readonly earlier?: readonly string[] | undefined;
   /** A repeat with the same `Idempotency-Key` gives the first answer again. */
   readonly idempotent?: boolean | undefined;
+  /** Whether a body asks for no name: then the key is not kept with the person who sent it. */
+  readonly isNameless?: ((body: unknown) => boolean) | undefined;
 }
 
 type KindOf<O extends RouteOptions> = O extends { readonly answers: infer K extends AnswerKind }

@@ -2,7 +2,13 @@ import { AppError, noSession, tokenScope } from '@sveis/domain/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { type Answer, BytesAnswer, JsonText } from '../answer.ts';
-import type { CallContext, HostContext, IdentityContext, UserContext } from '../context.ts';
+import {
+  type CallContext,
+  type HostContext,
+  type IdentityContext,
+  namelessContext,
+  type UserContext,
+} from '../context.ts';
 import { heldBack } from '../database/held-back.ts';
 import type { Tx } from '../database/transaction.ts';
 import { type KeyedRequest, once, onceWhen } from '../idempotency/index.ts';
@@ -72,13 +78,16 @@ export async function runAsUser<Input extends { readonly body: unknown }>(
   const entry = takeToken(caller, call, request, declaration);
   const { token } = entry;
   const { database } = call.services;
-  const { reads, idempotent, pipelined, statementMs } = declaration.options;
+  const { reads, idempotent, isNameless, pipelined, statementMs } = declaration.options;
   const sentKey = idempotent ? request.headers['idempotency-key'] : undefined;
   const keyedOf = ({ body }: Input): KeyedRequest | undefined => {
     if (sentKey === undefined) return undefined;
     const { 'idempotency-key': key } = parseInput(keyHeader, { 'idempotency-key': sentKey });
     return { key, method: request.method, path: pathOf(request), body };
   };
+  /** Under whose number the key is kept. */
+  const keeperOf = (ctx: UserContext, { body }: Input): UserContext =>
+    isNameless?.(body) ? namelessContext(ctx) : ctx;
   const plainWork = async (ctx: UserContext, input: Input) => {
     const answer = await work(ctx, input);
     if (answer === null || answer instanceof JsonText || answer instanceof BytesAnswer)
@@ -97,7 +106,8 @@ export async function runAsUser<Input extends { readonly body: unknown }>(
       if (reads) return work(userContext(call, session, tx), input).finally(() => tx.done());
       const keyed = keyedOf(input);
       if (!keyed) return work(userContext(call, session, heldBack(tx, confirmed)), input);
-      return onceWhen(confirmed, userContext(call, session, tx), keyed, async (claimed) => {
+      const keeper = keeperOf(userContext(call, session, tx), input);
+      return onceWhen(confirmed, keeper, keyed, async (claimed) => {
         if (!pipelined) await claimed;
         return plainWork(userContext(call, session, heldBack(tx, claimed)), input);
       });
@@ -109,7 +119,7 @@ export async function runAsUser<Input extends { readonly body: unknown }>(
     const ctx = userContext(call, session, tx);
     const input = readInput();
     const keyed = keyedOf(input);
-    return keyed ? once(ctx, keyed, () => plainWork(ctx, input)) : work(ctx, input);
+    return keyed ? once(keeperOf(ctx, input), keyed, () => plainWork(ctx, input)) : work(ctx, input);
   };
   return database.inTenant(token.tenantId, run, { statementMs });
 }

@@ -1,5 +1,5 @@
 import { isDay } from '@sveis/domain/format';
-import { isEverDeleted, type ModuleDefinition } from '@sveis/domain/records';
+import { isAnonymous, isEverDeleted, type ModuleDefinition, type Values } from '@sveis/domain/records';
 import * as z from 'zod/mini';
 import type { UserContext } from '../context.ts';
 import { newId } from '../database/uuid.ts';
@@ -47,6 +47,9 @@ export function recordRoutes(definition: ModuleDefinition): readonly RouteDeclar
     storage,
     hasFigures: figures !== undefined,
     isDeleted: isEverDeleted(definition),
+    ...(definition.anonymous
+      ? { isNameless: (body: unknown) => isAnonymous(definition, body as Values) }
+      : {}),
     takesFiles: fileTakers(definition).length > 0,
     shapes: recordShapes(definition),
     ...rowCallsOf(definition),
@@ -157,7 +160,7 @@ function figuresCall(calls: RecordCalls): RouteDeclaration {
 }
 
 function writeCalls(calls: RecordCalls): readonly RouteDeclaration[] {
-  const { path, about, feature, shapes } = calls;
+  const { path, about, feature, shapes, isNameless } = calls;
   const write = { auth: 'user', feature, idempotent: true } as const;
   const { all, one } = shapesOf(calls);
   return [
@@ -166,6 +169,7 @@ function writeCalls(calls: RecordCalls): readonly RouteDeclaration[] {
       {
         summary: `New ${about}`,
         ...write,
+        isNameless,
         params: all,
         body: recordBody,
         describedBody: shapes.create,

@@ -1,4 +1,5 @@
 import {
+  isAnonymous,
   labelId,
   lockedFields,
   nextRevisionOf,
@@ -18,6 +19,7 @@ import { useT } from '../lib/words/use-t.ts';
 import { useToday } from '../lib/words/use-today.ts';
 import { type Entry, type Outcome, outboxView } from '../offline/outbox/index.ts';
 import { RecordForm } from './form/record-form.tsx';
+import { useAnonymous } from './form/use-anonymous.ts';
 import { useOpenProject } from './list/use-open-project.ts';
 import type { CreateRecord, EditRecord } from './outbox/record-operations.ts';
 import { sendEdit, sendNew } from './outbox/record-sending.ts';
@@ -79,7 +81,8 @@ type NewFormProps = {
   copied?: RecordAnswer;
 };
 
-function NewForm({ place, mended, search, copied }: NewFormProps) {
+function NewForm({ place: opened, mended, search, copied }: NewFormProps) {
+  const { place, ...anonymous } = useAnonymous(opened);
   const { definition, look } = place;
   const t = useT();
   const router = useRouter();
@@ -117,10 +120,12 @@ function NewForm({ place, mended, search, copied }: NewFormProps) {
       backTo={listAddress(place)}
       send={(values, _changes, how) => sendNew(place, id, values, how)}
       mends={mended?.id}
-      said={t('records.sent')}
+      {...anonymous}
       onSent={async (outcome, typed) => {
         await look.alongside?.(typed, id);
-        await router.navigate({ href: addressOf(place, id, outcome), replace: true });
+        // A record without a name is not its sender's to open.
+        const href = isAnonymous(definition, typed) ? listAddress(place) : addressOf(place, id, outcome);
+        await router.navigate({ href, replace: true });
       }}
     />
   );

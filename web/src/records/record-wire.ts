@@ -111,6 +111,7 @@ export const historyAnswer = z.object({
     z.object({
       id,
       at: z.string(),
+      user_id: z.optional(z.number()),
       user_name: z.string(),
       action: z.string(),
       /** The step it was, or what was done with one row. */
@@ -147,6 +148,7 @@ export const formSettingsAnswer = z.object({
   stage_weight_engineering: z.optional(z.number()),
   stage_weight_production: z.optional(z.number()),
   stage_weight_ndt: z.optional(z.number()),
+  anonymous_reports: z.optional(z.boolean()),
 });
 
 /** What a scanned code stands for. */

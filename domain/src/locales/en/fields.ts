@@ -49,6 +49,10 @@ export const fields = {
     "The server does not print to this address. Give the printer's own address in your network and its port, usually 9100.",
   INSIDE_ITSELF: 'A place cannot be inside itself',
   NOT_EFFECTIVE: 'The measures had no effect: more is needed before closing',
+  ANONYMOUS_OFF:
+    'Your company does not take reports without a name now. Nothing was sent. Switch it off to report with your name.',
+  ANONYMOUS_KIND:
+    'Only near misses, safety and the environment can be reported without a name, and no injury, first aid or exposure. Nothing was sent.',
   NOT_ALLOCATED: 'Equipment must be allocated to either a project or a location',
   NOT_USABLE: 'This may not be used now: it is not active, or a control is overdue',
   NEEDS_CONTROL: 'It needs a passed control after it was stopped, or a manager who says why',

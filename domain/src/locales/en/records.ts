@@ -98,6 +98,8 @@ export const records = {
   send: 'Send',
   save: 'Save',
   sent: 'Sent',
+  sentNameless: 'Sent without your name as {number}. You will not find it among yours.',
+  nobody: 'Without a name',
   saved: 'Saved',
   checkRequired: 'Please check the required fields!',
   missing: '{count, plural, one {Please check # field} other {Please check # fields}}',

@@ -52,6 +52,10 @@ export const fields: Translation<'fields'> = {
     'Šiuo adresu serveris nespausdina. Nurodykite paties spausdintuvo adresą tinkle ir prievadą, paprastai 9100.',
   INSIDE_ITSELF: 'Vieta negali būti savo pačios viduje',
   NOT_EFFECTIVE: 'Priemonės nepadėjo: prieš uždarant reikia padaryti daugiau',
+  ANONYMOUS_OFF:
+    'Įmonė dabar nepriima pranešimų be vardo. Niekas neišsiųsta. Išjunkite, jei norite pranešti savo vardu.',
+  ANONYMOUS_KIND:
+    'Be vardo galima pranešti tik apie vos neįvykusį incidentą, saugą ir aplinką, bet ne apie sužalojimą, pirmąją pagalbą ar poveikį. Niekas neišsiųsta.',
   NOT_ALLOCATED: 'Įranga turi būti priskirta arba projektui, arba vietai',
   NOT_USABLE: 'Dabar naudoti negalima: įranga neaktyvi arba praleistas patikros terminas',
   NEEDS_CONTROL: 'Reikia sėkmingos patikros po sustabdymo arba vadovo paaiškinimo',

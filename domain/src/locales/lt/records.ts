@@ -101,6 +101,8 @@ export const records: Translation<'records'> = {
   send: 'Siųsti',
   save: 'Išsaugoti',
   sent: 'Išsiųsta',
+  sentNameless: 'Išsiųsta be jūsų vardo, numeris {number}. Tarp savų pranešimų jo nerasite.',
+  nobody: 'Be vardo',
   saved: 'Išsaugota',
   checkRequired: 'Patikrinkite privalomus laukus!',
   missing:

@@ -49,6 +49,10 @@ export const fields: Translation<'fields'> = {
     'Serveren skriver ikke ut til denne adressen. Oppgi skriverens egen adresse i nettverket og porten, vanligvis 9100.',
   INSIDE_ITSELF: 'Et sted kan ikke være inne i seg selv',
   NOT_EFFECTIVE: 'Tiltakene hadde ikke effekt: mer må gjøres før saken lukkes',
+  ANONYMOUS_OFF:
+    'Bedriften tar ikke imot meldinger uten navn nå. Ingenting er sendt. Slå det av for å melde med navn.',
+  ANONYMOUS_KIND:
+    'Bare nestenulykker, HMS og miljø kan meldes uten navn, og ikke personskade, førstehjelp eller eksponering. Ingenting er sendt.',
   NOT_ALLOCATED: 'Utstyr må tildeles enten et prosjekt eller en plassering',
   NOT_USABLE: 'Dette kan ikke brukes nå: det er ikke aktivt, eller en kontroll er forfalt',
   NEEDS_CONTROL: 'Krever godkjent kontroll etter at det ble stoppet, eller en ansvarlig som begrunner det',

@@ -98,6 +98,8 @@ export const records: Translation<'records'> = {
   send: 'Send',
   save: 'Lagre',
   sent: 'Sendt',
+  sentNameless: 'Sendt uten navnet ditt som {number}. Du finner den ikke blant dine.',
+  nobody: 'Uten navn',
   saved: 'Lagret',
   checkRequired: 'Sjekk de påkrevde feltene!',
   missing: '{count, plural, one {Sjekk # felt} other {Sjekk # felt}}',

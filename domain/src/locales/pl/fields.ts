@@ -51,6 +51,10 @@ export const fields: Translation<'fields'> = {
     'Serwer nie drukuje pod tym adresem. Podaj własny adres drukarki w sieci i port, zwykle 9100.',
   INSIDE_ITSELF: 'Miejsce nie może być wewnątrz siebie',
   NOT_EFFECTIVE: 'Działania nie przyniosły skutku: przed zamknięciem trzeba zrobić więcej',
+  ANONYMOUS_OFF:
+    'Firma nie przyjmuje teraz zgłoszeń bez nazwiska. Nic nie wysłano. Wyłącz to, aby zgłosić pod nazwiskiem.',
+  ANONYMOUS_KIND:
+    'Bez nazwiska można zgłosić tylko zdarzenie potencjalnie wypadkowe, BHP i środowisko, ale nie uraz, pierwszą pomoc ani narażenie. Nic nie wysłano.',
   NOT_ALLOCATED: 'Sprzęt musi być przypisany do projektu albo do lokalizacji',
   NOT_USABLE: 'Nie wolno tego teraz używać: sprzęt nie jest aktywny albo minął termin kontroli',
   NEEDS_CONTROL:

@@ -102,6 +102,8 @@ export const records: Translation<'records'> = {
   send: 'Wyślij',
   save: 'Zapisz',
   sent: 'Wysłano',
+  sentNameless: 'Wysłano bez nazwiska jako {number}. Nie znajdziesz go wśród swoich.',
+  nobody: 'Bez nazwiska',
   saved: 'Zapisano',
   checkRequired: 'Sprawdź wymagane pola!',
   missing:

@@ -49,6 +49,10 @@ export const fields: Translation<'fields'> = {
     'Servern skriver inte ut till den här adressen. Ange skrivarens egen adress i nätverket och porten, vanligen 9100.',
   INSIDE_ITSELF: 'En plats kan inte ligga i sig själv',
   NOT_EFFECTIVE: 'Åtgärderna hade ingen effekt: mer behövs innan ärendet stängs',
+  ANONYMOUS_OFF:
+    'Företaget tar inte emot rapporter utan namn nu. Ingenting skickades. Stäng av det för att rapportera med namn.',
+  ANONYMOUS_KIND:
+    'Bara tillbud, arbetsmiljö och miljö kan rapporteras utan namn, och inte personskada, första hjälpen eller exponering. Ingenting skickades.',
   NOT_ALLOCATED: 'Utrustning måste tilldelas antingen ett projekt eller en plats',
   NOT_USABLE: 'Den får inte användas nu: den är inte aktiv, eller så är en kontroll försenad',
   NEEDS_CONTROL: 'Kräver en godkänd kontroll efter stoppet, eller en ansvarig som anger varför',

@@ -98,6 +98,8 @@ export const records: Translation<'records'> = {
   send: 'Skicka',
   save: 'Spara',
   sent: 'Skickat',
+  sentNameless: 'Skickat utan ditt namn som {number}. Du hittar den inte bland dina.',
+  nobody: 'Utan namn',
   saved: 'Sparat',
   checkRequired: 'Kontrollera de obligatoriska fälten!',
   missing: '{count, plural, one {Kontrollera # fält} other {Kontrollera # fält}}',

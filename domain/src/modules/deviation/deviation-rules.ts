@@ -1,6 +1,7 @@
 import type { Values } from '../../records/index.ts';
 
-const hseCategories = ['hse', 'near_miss', 'environment'];
+/** Categories that are about health, safety and the environment. */
+export const hseCategories: readonly string[] = ['hse', 'near_miss', 'environment'];
 
 /** What a category says of the event; it can be changed. */
 export const followsCategory = (category: unknown): Values => ({

@@ -21,6 +21,7 @@ import {
 } from '../../records/index.ts';
 import { technicalRoles } from '../../session/index.ts';
 import { deviationNotices, deviationReminders } from './deviation-notices.ts';
+import { healthTypes, hseCategories } from './deviation-rules.ts';
 
 const isHse = { field: 'hse', op: 'eq', value: true } as const;
 const isInjury = { field: 'hse_type', op: 'eq', value: 'injury' } as const;
@@ -34,6 +35,16 @@ const fromCustomer = { field: 'category', op: 'eq', value: 'customer_complaint' 
 const fromSupplier = { field: 'category', op: 'eq', value: 'supplier' } as const;
 const ofOwnWork = { field: 'category', op: 'eq', value: 'quality_internal' } as const;
 const ofEquipment = { field: 'category', op: 'eq', value: 'equipment' } as const;
+
+/** What is seen and nobody is hurt by. Whoever looks after a hurt person must be able to ask what happened. */
+const anonymousKinds = {
+  all: [
+    { field: 'category', op: 'in', value: hseCategories },
+    ...healthTypes.map((type) => ({ field: 'hse_type', op: 'ne', value: type }) as const),
+  ],
+} as const;
+const isAnonymous = { field: 'anonymous', op: 'eq', value: true } as const;
+const isNamed = { field: 'anonymous', op: 'ne', value: true } as const;
 
 const closed = { closed_at: '$now', closed_by: '$me' } as const;
 
@@ -146,7 +157,15 @@ export const deviation = defineModule({
     title: text({ required: true, max: 120, list: true, search: true }),
     description: multiline({ required: true, search: true }),
     // Who may edit any deviation may also report for somebody who has no phone at hand.
-    reported_by: user({ required: true, default: '$me', filter: true, writableBy: 'edit' }),
+    reported_by: user({
+      required: isNamed,
+      visible: isNamed,
+      default: '$me',
+      filter: true,
+      writableBy: 'edit',
+    }),
+    // Chosen once it stays in view: it is refused with another category, and never dropped unseen.
+    anonymous: boolean({ default: false, createOnly: true, visible: { any: [anonymousKinds, isAnonymous] } }),
     occurred_at: datetime({ required: true, default: '$now', notFuture: true, filter: true, sort: true }),
     project_id: reference('projects', { filter: true, list: true }),
     location: reference('location', { orText: true }),
@@ -282,6 +301,7 @@ export const deviation = defineModule({
         'hse_type',
         'location',
         'project_id',
+        'anonymous',
         'occurred_at',
         'reported_by',
         'immediate_action',
@@ -333,6 +353,7 @@ export const deviation = defineModule({
       ],
     },
   ],
+  anonymous: { field: 'anonymous', setting: 'anonymous_reports', when: anonymousKinds },
   slots: {
     severity: 't1',
     category: 't2',
@@ -374,6 +395,7 @@ export const deviation = defineModule({
       'severity',
       'location',
       'project_id',
+      'anonymous',
     ],
     // Named among the links, where it can be opened.
     unread: ['source'],

@@ -3,6 +3,7 @@ import type { FeatureKey, Level, LevelTableName, ModuleKey, RoleGrants } from '.
 import type { AudienceRule, ReceiptRule, TranslationRule } from '../access/audience.ts';
 import type { TableStorage } from '../table/table-storage.ts';
 import type { Actor } from './actor.ts';
+import type { AnonymousRule } from './anonymous.ts';
 import type { CardRule } from './cards.ts';
 import type { DossierRules } from './dossier.ts';
 import type { Fields } from './field.ts';
@@ -182,6 +183,8 @@ export interface ModuleDefinition {
   readonly copiesPrevious?: true | CopiedSetUp;
   /** Left out of the report of a project and of its documentation. */
   readonly report?: false;
+  /** Its writer may send a new one without a name. */
+  readonly anonymous?: AnonymousRule;
   /** A record is copied as its next revision, which takes its place. */
   readonly nextRevision?: NextRevision;
   /** What the documentation of a project takes of it, and what it misses. */

@@ -30,6 +30,8 @@ export async function beginDeviation(scope: RecordScope, change: RecordChange): 
   return {
     values: {
       ...event,
+      // Said of those it is true of, and nothing of the others.
+      anonymous: values.anonymous === true ? true : null,
       responsible,
       copy_to: values.copy_to ?? othersOf(named, [responsible, values.reported_by]),
       ...(days === undefined ? {} : { deadline: addDays(scope.today, days) }),

@@ -74,7 +74,8 @@ const membersWith = (own: {
   passed_statuses: z.optional(z.array(z.string())),
   is_partial: z.optional(
     explained(z.literal(true), {
-      description: 'Only rows of this person are here, or what stands on its card, and no other field.',
+      description:
+        'Only rows of this person are here, what stands on its card, or the receipt of a report without a name; no other field.',
     }),
   ),
   findings: z.optional(z.array(finding)),

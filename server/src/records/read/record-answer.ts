@@ -6,6 +6,7 @@ import {
   levelFor,
   mayDelete,
   mayEdit,
+  NOBODY,
   ownRowsOf,
   readableFields,
   readableValue,
@@ -52,6 +53,15 @@ function cardAnswer(scope: RecordScope, record: StoredRecord, shown: readonly st
   return partialAnswer(scope, record, { readable, values, title, number: null, isRestricted: false });
 }
 
+/** What the sender of a report without a name gets: its number, and nothing that opens it. */
+export const receiptAnswer = (scope: RecordScope, record: StoredRecord) => {
+  const { anonymous, fields } = scope.definition;
+  const readable = Object.fromEntries(Object.entries(fields).filter(([name]) => name === anonymous?.field));
+  const values = Object.fromEntries(Object.keys(readable).map((name) => [name, true]));
+  const { number } = record;
+  return partialAnswer(scope, record, { readable, values, title: number ?? '', number, isRestricted: false });
+};
+
 interface Part {
   readonly readable: Fields;
   readonly values: Values;
@@ -66,7 +76,8 @@ async function partialAnswer(
   { readable, values, title, number, isRestricted }: Part,
 ) {
   const { definition, viewer, ctx } = scope;
-  const level = levelFor(viewer, definition, record.projectId);
+  // Kept with the key of the call: how far a sender without a name reaches is no part of it.
+  const level = ctx.user.id === NOBODY ? undefined : levelFor(viewer, definition, record.projectId);
   const { people, references } = idsIn(readable, values);
   return {
     ...values,

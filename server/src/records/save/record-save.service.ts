@@ -1,25 +1,30 @@
 import { noPermission, refused, stale, validation } from '@sveis/domain/errors';
 import {
+  anonymousProblems,
   changesBetween,
   type FieldChange,
   filledBy,
+  isAnonymous,
   isLocked,
   isRestrictedIn,
   isSame,
   lockedFields,
   mayEdit,
   mergeChanges,
+  NOBODY,
   reachFor,
   startValues,
   unrelated,
   type Values,
   withWorkedOut,
 } from '@sveis/domain/records';
+import { namelessContext } from '../../context.ts';
 import { newId, ownIdFor } from '../../database/uuid.ts';
+import { findSettingValues } from '../../session/index.ts';
 import { dropSentCopies } from '../drafts/draft-copy.store.ts';
 import { ANY_RECORD } from '../lookup/reference-target.ts';
 import { noticeScope, tellOfChange } from '../notices/record-notices.ts';
-import { recordAnswer } from '../read/record-answer.ts';
+import { receiptAnswer, recordAnswer } from '../read/record-answer.ts';
 import { findSeen, modulesFor } from '../read/record-names.store.ts';
 import { requireSeen } from '../read/record-read.service.ts';
 import type { RecordChange, RecordScope } from '../scope/record-engine.ts';
@@ -48,11 +53,28 @@ export async function createRecord(
   sent: Values,
   confirm?: readonly string[] | undefined,
 ) {
+  if (isAnonymous(opened.definition, sent)) return createNameless(opened, sentId, sent, confirm);
   const { definition, store, ctx } = opened;
   const id = definition.storage === 'record' ? await idOnCreate(opened, sentId) : sentId;
   const repeated = definition.storage === 'record' ? await store.find(ctx.tx, id) : undefined;
   if (repeated) return recordAnswer(opened, await requireSeen(opened, id));
   return recordAnswer(opened, await createStored(opened, id, sent, confirm));
+}
+
+/** The same without a name: nothing that is written says who sent it, and the sender gets a receipt and no record. */
+async function createNameless(
+  opened: RecordScope,
+  sentId: string,
+  sent: Values,
+  confirm: readonly string[] | undefined,
+) {
+  const problems = anonymousProblems(opened.definition, sent, await findSettingValues(opened.ctx.tx));
+  if (Object.keys(problems).length > 0) throw validation(problems);
+  const scope: RecordScope = { ...opened, ctx: namelessContext(opened.ctx) };
+  const id = await idOnCreate(scope, sentId);
+  const repeated = await scope.store.find(scope.ctx.tx, id);
+  if (repeated && repeated.createdBy !== NOBODY) throw validation({ id: [{ code: 'NOT_UNIQUE' }] });
+  return receiptAnswer(scope, repeated ?? (await createStored(scope, id, sent, confirm)));
 }
 
 /** Makes a record under an id nothing has yet: right, rules, number, history and notices. */

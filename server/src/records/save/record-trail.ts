@@ -1,5 +1,5 @@
 import { recordEventOf } from '@sveis/domain/integrations';
-import type { FieldChange, ModuleDefinition } from '@sveis/domain/records';
+import { type FieldChange, type ModuleDefinition, NOBODY } from '@sveis/domain/records';
 import { writeAudit } from '../../audit/index.ts';
 import type { CurrentUser, UserContext } from '../../context.ts';
 import { sqlFor } from '../../database/query-builder.ts';
@@ -44,7 +44,7 @@ export async function writeTrail(
   await writeEvent(ctx.tx, {
     event: recordEventOf(action),
     at: ctx.now,
-    actorId: action === 'system' ? null : ctx.user.id,
+    actorId: action === 'system' || ctx.user.id === NOBODY ? null : ctx.user.id,
     entity: definition.key,
     entityId: record.id,
     facts: { rev: record.rev, step: step ?? null, changed: changes.map(({ field }) => field) },

@@ -25,6 +25,8 @@ export interface RecordCalls {
   /** Rows are added one by one, or worked one by one. */
   readonly addsRows: boolean;
   readonly worksRows: boolean;
+  /** Whether a new record is sent without a name. */
+  readonly isNameless?: (body: unknown) => boolean;
   readonly moduleKey: (place: Place) => string;
   readonly shapes: RecordShapes;
 }

@@ -1,5 +1,6 @@
 import { auditActions, auditEntities, auditFields } from '@sveis/domain/admin';
 import type { MessageId, Translate } from '@sveis/domain/locales';
+import { NOBODY } from '@sveis/domain/records';
 import { moduleOfRoom } from '../../lib/modules/module-entries.ts';
 import { useT } from '../../lib/words/use-t.ts';
 import { momentText } from '../../offline/as-of.ts';
@@ -31,7 +32,7 @@ const fieldText = (t: Translate, field: string): string =>
 /** One entry: who, when, what, and each field before and after. */
 export function AuditLine({ entry }: { entry: AuditEntry }) {
   const t = useT();
-  const { at, actor, key_name, action, entity, entity_id, changes } = entry;
+  const { at, actor_id, actor, key_name, action, entity, entity_id, changes } = entry;
   const shown = changes?.slice(0, MOST_FIELDS) ?? [];
   const left = (changes?.length ?? 0) - shown.length;
   return (
@@ -42,7 +43,7 @@ export function AuditLine({ entry }: { entry: AuditEntry }) {
           <span className="block">
             {[
               momentText(Date.parse(at)),
-              actor || t('auditlog.system'),
+              actor || t(actor_id === NOBODY ? 'auditlog.nobody' : 'auditlog.system'),
               key_name === null ? '' : t('auditlog.byKey', { name: key_name }),
               actionText(t, action),
             ]

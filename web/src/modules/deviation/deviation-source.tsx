@@ -22,7 +22,8 @@ export function StopOffer({ values, onValue }: NoteProps) {
   const t = useT();
   const access = useSessionIn()?.rights.visitor.access;
   const isItem = knownName(equipment.key, values.source) !== undefined;
-  if (!isItem || !access || !mayStop(access)) return null;
+  // Who stops an item is named in its history: beside a report without a name that would name its sender.
+  if (!isItem || !access || !mayStop(access) || values.anonymous === true) return null;
   return (
     <div className="px-4">
       <Switch
@@ -38,9 +39,9 @@ export function StopOffer({ values, onValue }: NoteProps) {
 }
 
 /** Sent beside the report and not with it: an item that must not be used stays stopped whatever becomes of the case. */
-export async function stopItem({ source, stops_use: isStopped, title }: Values): Promise<void> {
+export async function stopItem({ source, stops_use: isStopped, title, anonymous }: Values): Promise<void> {
   const step = findStep(equipment, 'quarantine', 'active');
-  if (isStopped !== true || typeof source !== 'string' || !step) return;
+  if (isStopped !== true || anonymous === true || typeof source !== 'string' || !step) return;
   const name = knownName(equipment.key, source) ?? '';
   await stepOn(equipment, { id: source, title: name }, step, { status_reason: title });
 }

@@ -43,6 +43,8 @@ export interface EntryContent {
   /** Every file the record names, and of these the ones this phone brings. */
   readonly fileIds: readonly string[];
   readonly files: readonly EntryFile[];
+  /** Its files are kept by the server without a sender. */
+  readonly isNameless?: boolean;
   readonly label: Label;
   readonly savedAt: number;
   /** Its revision comes from the receipt of the one before it in the lane. */

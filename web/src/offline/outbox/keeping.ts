@@ -84,6 +84,7 @@ function contentOf<Body>(
     after: operation.after?.(body) ?? [],
     recordId: operation.recordId?.(body) ?? null,
     fileIds,
+    ...(operation.isNameless?.(body) ? { isNameless: true } : {}),
     files: [...brought, ...known],
     label: operation.label(body),
     savedAt: clock.now(),

@@ -36,6 +36,8 @@ export interface Operation<Body, Answer = unknown> {
   readonly after?: (body: Body) => readonly string[];
   /** Files whose bytes must be on the server before the record that names them. */
   readonly files?: (body: Body) => readonly string[];
+  /** Whether the server is to keep no name with it, nor with its files. */
+  readonly isNameless?: (body: Body) => boolean;
   /** What travels, where the entry holds more than the server should read. */
   readonly wire?: (body: Body) => unknown;
   readonly recordId?: (body: Body) => string | undefined;

@@ -10,6 +10,11 @@ const PART_BYTES = 1_048_576;
 
 const MOST_LOSSES = 3;
 
+/** A file on its way; one of a report without a name says nothing of its sender. */
+export interface SentFile extends EntryFile {
+  readonly isNameless?: boolean;
+}
+
 const arrival = z.object({ complete: z.boolean(), offset: z.number() });
 
 /**
@@ -18,20 +23,21 @@ const arrival = z.object({ complete: z.boolean(), offset: z.number() });
  */
 export async function uploadFile(
   api: Pick<ApiBase, 'get' | 'put'>,
-  { id, name, type }: EntryFile,
+  { id, name, type, isNameless }: SentFile,
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<void> {
+  const nameless = isNameless ? { nameless: '1' } : {};
   const put = (part: Uint8Array<ArrayBuffer>, headers: Readonly<Record<string, string>> = {}) =>
     api.put(`files/${id}`, part, anyAnswer, {
       timeoutMs: PATIENCE_MS,
-      query: { name },
+      query: { name, ...nameless },
       headers: { 'content-type': type || 'application/octet-stream', ...headers },
     });
   if (bytes.byteLength <= PART_BYTES) {
     await put(bytes, { 'idempotency-key': id });
     return;
   }
-  const ask = () => api.get(`files/${id}/offset`, arrival);
+  const ask = () => api.get(`files/${id}/offset`, arrival, { query: nameless });
   try {
     let { complete, offset } = await ask();
     for (let losses = 0; !complete; ) {

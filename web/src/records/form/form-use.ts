@@ -31,6 +31,8 @@ export interface FormUse {
   ) => Promise<Outcome<unknown>>;
   /** A refused entry that is being mended. */
   readonly mends?: string | undefined;
-  readonly said: string;
+  readonly said: string | ((answer: unknown) => string);
+  /** Whether a copy of the draft may lie on the server; it may unless said otherwise. */
+  readonly isCopied?: boolean;
   readonly onSent: (outcome: Outcome<unknown>, typed: Values) => void;
 }

@@ -32,7 +32,10 @@ import { OfferedDraft } from './offered-draft.tsx';
 import { keepPrevious, type PreviousUse } from './previous-record.ts';
 import { useRecordForm } from './use-record-form.ts';
 
-type RecordFormProps = Pick<FormUse, 'draftId' | 'base' | 'first' | 'send' | 'mends' | 'said' | 'onSent'> & {
+type RecordFormProps = Pick<
+  FormUse,
+  'draftId' | 'base' | 'first' | 'send' | 'mends' | 'said' | 'onSent' | 'problems' | 'isCopied'
+> & {
   place: RecordPlace;
   title: string;
   status: string;

@@ -22,6 +22,8 @@ export interface RecordMention {
 export interface CreateRecord extends RecordMention {
   readonly values: Values;
   readonly files: readonly string[];
+  /** Sent without a name. */
+  readonly isNameless?: boolean;
 }
 
 export interface EditRecord extends CreateRecord {
@@ -80,6 +82,7 @@ export const createRecord = defineOperation<CreateRecord, RecordAnswer>({
   method: 'POST',
   path: ({ calls }) => calls,
   wire: ({ id, values }) => ({ ...values, id }),
+  isNameless: ({ isNameless = false }) => isNameless,
   label: (body) => ({ id: 'records.outboxCreate', values: titled(body) }),
   edit: ({ screen, add = `${screen}/add` }, entry) => `${add}?outbox=${entry}`,
   withoutFiles: (body) => ({ ...body, values: withoutIds(body.values, body.files), files: [] }),

@@ -1,4 +1,4 @@
-import type { ModuleDefinition, Values } from '@sveis/domain/records';
+import { isAnonymous, type ModuleDefinition, type Values } from '@sveis/domain/records';
 import { type InfiniteData, type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { type Receipt, watchReceipts } from '../../offline/outbox/index.ts';
@@ -38,7 +38,9 @@ function putInLists(queries: QueryClient, definition: ModuleDefinition, answer: 
 
 function renew(queries: QueryClient, definition: ModuleDefinition, receipt: Receipt): void {
   const answer = recordAnswer.safeParse(receipt.answer);
-  if (answer.success && answer.data.module === definition.key) {
+  // Of a report without a name its sender has the number, and nothing to open.
+  const isReceipt = answer.data?.is_partial === true && isAnonymous(definition, answer.data);
+  if (answer.success && answer.data.module === definition.key && !isReceipt) {
     queries.setQueryData(['records', definition.key, 'one', answer.data.id], answer.data);
     putInLists(queries, definition, answer.data);
   }

@@ -1,4 +1,10 @@
-import { ADD_ROW, type ModuleDefinition, type Transition, type Values } from '@sveis/domain/records';
+import {
+  ADD_ROW,
+  isAnonymous,
+  type ModuleDefinition,
+  type Transition,
+  type Values,
+} from '@sveis/domain/records';
 import { recordBase } from '@sveis/domain/session';
 import { notices, notify } from '../../lib/notices.ts';
 import { t } from '../../lib/words/messages.ts';
@@ -49,7 +55,12 @@ export function sendNew(place: Place, id: string, values: Values, how: Sending) 
   const { definition } = place;
   const { files, bytes } = brought(definition, values);
   const filled = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null));
-  const body = { ...mention(place, id, values[definition.titleField]), values: filled, files };
+  const body = {
+    ...mention(place, id, values[definition.titleField]),
+    values: filled,
+    files,
+    ...(isAnonymous(definition, values) ? { isNameless: true } : {}),
+  };
   return send(createRecord, body, { files: bytes, ...how });
 }
 

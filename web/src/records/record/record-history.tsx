@@ -1,4 +1,11 @@
-import { type ChangeLine, changeLines, doneText, momentText, type ValueWords } from '@sveis/domain/records';
+import {
+  type ChangeLine,
+  changeLines,
+  doneText,
+  momentText,
+  NOBODY,
+  type ValueWords,
+} from '@sveis/domain/records';
 import { useQuery } from '@tanstack/react-query';
 import { failureText } from '../../lib/api/failures.ts';
 import { useT } from '../../lib/words/use-t.ts';
@@ -26,7 +33,7 @@ export function RecordHistory({ place, id, words }: RecordHistoryProps) {
         <ol className="flex flex-col gap-3">
           {data.map((row) => (
             <li key={row.id} className="border-b border-line pb-3 last:border-0">
-              <p className="font-semibold">{`${row.user_name} · ${doneText(place.definition, row, t)}`}</p>
+              <p className="font-semibold">{`${row.user_id === NOBODY ? t('records.nobody') : row.user_name} · ${doneText(place.definition, row, t)}`}</p>
               <p className="text-quiet text-ink-quiet tabular-nums">{momentText(row.at, words.timeZone)}</p>
               {row.action === 'create' ? null : (
                 <Lines lines={changeLines(place.definition, row.changes, told)} />

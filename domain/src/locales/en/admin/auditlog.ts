@@ -15,6 +15,7 @@ export const auditlog = {
   export: 'As a file',
   more: 'Show older',
   system: 'The system',
+  nobody: 'Without a name',
   byKey: 'key {name}',
   becomes: '{before} became {after}',
   set: 'set to {after}',

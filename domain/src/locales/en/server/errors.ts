@@ -62,6 +62,8 @@ export const errors = {
   CHOICE_NEEDED: 'The app works by this choice. Call it otherwise, but keep it.',
   LAST_CHOICE: 'This is the last one in use. Bring back another one first.',
   RECORD_LOCKED: 'This record is closed for changes',
+  ANONYMOUS_OFF:
+    'Your company does not take reports without a name now. Nothing was sent. Switch it off to report with your name.',
   WRONG_STATUS: 'This step cannot be taken from here any more',
   MODULE_IN_USE: 'It has records. Retire it instead: what was written stays.',
   LAST_ADMINISTRATOR: 'The company needs at least one administrator.',

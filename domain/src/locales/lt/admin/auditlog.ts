@@ -16,6 +16,7 @@ export const auditlog: Translation<'auditlog'> = {
   export: 'Kaip failas',
   more: 'Rodyti senesnius',
   system: 'Sistema',
+  nobody: 'Be vardo',
   byKey: 'raktas {name}',
   becomes: 'buvo {before}, dabar {after}',
   set: 'nustatyta: {after}',

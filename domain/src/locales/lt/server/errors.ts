@@ -64,6 +64,8 @@ export const errors: Translation<'errors'> = {
   CHOICE_NEEDED: 'Programėlė veikia pagal šį pasirinkimą. Galite jį pervadinti, bet palikite.',
   LAST_CHOICE: 'Tai paskutinis naudojamas. Pirma grąžinkite kitą.',
   RECORD_LOCKED: 'Šio įrašo keisti nebegalima',
+  ANONYMOUS_OFF:
+    'Įmonė dabar nepriima pranešimų be vardo. Niekas neišsiųsta. Išjunkite, jei norite pranešti savo vardu.',
   WRONG_STATUS: 'Šio žingsnio iš čia nebegalima atlikti',
   MODULE_IN_USE: 'Jame yra įrašų. Verčiau nustokite jį naudoti: kas užrašyta, išliks.',
   LAST_ADMINISTRATOR: 'Įmonėje turi likti bent vienas administratorius.',

@@ -16,6 +16,7 @@ export const auditlog: Translation<'auditlog'> = {
   export: 'Som fil',
   more: 'Vis eldre',
   system: 'Systemet',
+  nobody: 'Uten navn',
   byKey: 'nøkkel {name}',
   becomes: '{before} ble til {after}',
   set: 'satt til {after}',

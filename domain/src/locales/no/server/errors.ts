@@ -63,6 +63,8 @@ export const errors: Translation<'errors'> = {
   CHOICE_NEEDED: 'Appen arbeider etter dette valget. Gi det gjerne et annet navn, men behold det.',
   LAST_CHOICE: 'Dette er det siste i bruk. Ta et annet i bruk igjen først.',
   RECORD_LOCKED: 'Denne posten er lukket for endringer',
+  ANONYMOUS_OFF:
+    'Bedriften tar ikke imot meldinger uten navn nå. Ingenting er sendt. Slå det av for å melde med navn.',
   WRONG_STATUS: 'Dette steget kan ikke tas herfra lenger',
   MODULE_IN_USE: 'Den har poster. Ta den ut av bruk i stedet, så blir det som er skrevet værende.',
   LAST_ADMINISTRATOR: 'Bedriften må ha minst én administrator.',

@@ -16,6 +16,7 @@ export const auditlog: Translation<'auditlog'> = {
   export: 'Jako plik',
   more: 'Pokaż starsze',
   system: 'System',
+  nobody: 'Bez nazwiska',
   byKey: 'klucz {name}',
   becomes: 'z {before} na {after}',
   set: 'ustawiono: {after}',

@@ -62,6 +62,8 @@ export const errors: Translation<'errors'> = {
   CHOICE_NEEDED: 'Aplikacja działa według tego wyboru. Możesz zmienić nazwę, ale go zostaw.',
   LAST_CHOICE: 'To ostatni w użyciu. Najpierw przywróć inny.',
   RECORD_LOCKED: 'Ten wpis jest zamknięty dla zmian',
+  ANONYMOUS_OFF:
+    'Firma nie przyjmuje teraz zgłoszeń bez nazwiska. Nic nie wysłano. Wyłącz to, aby zgłosić pod nazwiskiem.',
   WRONG_STATUS: 'Tego kroku nie można już stąd wykonać',
   MODULE_IN_USE: 'Moduł ma wpisy. Wycofaj go zamiast usuwać: to, co zapisano, zostanie.',
   LAST_ADMINISTRATOR: 'Firma musi mieć co najmniej jednego administratora.',

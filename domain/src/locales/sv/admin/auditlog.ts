@@ -16,6 +16,7 @@ export const auditlog: Translation<'auditlog'> = {
   export: 'Som fil',
   more: 'Visa äldre',
   system: 'Systemet',
+  nobody: 'Utan namn',
   byKey: 'nyckel {name}',
   becomes: '{before} blev {after}',
   set: 'satt till {after}',

@@ -65,6 +65,8 @@ export const errors: Translation<'errors'> = {
   CHOICE_NEEDED: 'Appen arbetar efter det här valet. Ge det gärna ett annat namn, men behåll det.',
   LAST_CHOICE: 'Det här är det sista som används. Ta ett annat i bruk igen först.',
   RECORD_LOCKED: 'Den här posten är stängd för ändringar',
+  ANONYMOUS_OFF:
+    'Företaget tar inte emot rapporter utan namn nu. Ingenting skickades. Stäng av det för att rapportera med namn.',
   WRONG_STATUS: 'Det här steget kan inte längre tas härifrån',
   MODULE_IN_USE: 'Den har poster. Ta den ur bruk i stället, så finns det skrivna kvar.',
   LAST_ADMINISTRATOR: 'Företaget måste ha minst en administratör.',

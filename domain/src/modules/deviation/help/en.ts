@@ -1,7 +1,8 @@
 import type { HelpText } from '../../../help/index.ts';
 
 export const help: HelpText = {
-  about: 'Something is wrong on the floor: report it in a minute, and follow it until it is put right.',
+  about:
+    'Something wrong on the floor? Report it in a minute. A near miss may go without your name where the company allows it.',
   todo: [
     'Take a photo and say what is wrong and where',
     'Follow what is done with the ones you have reported',

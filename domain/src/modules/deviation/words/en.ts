@@ -7,6 +7,7 @@ export const words = {
   title: 'Title',
   description: 'Description',
   reported_by: 'Reported by',
+  anonymous: 'Report without a name',
   occurred_at: 'Happened at',
   project_id: 'Project',
   location: 'Place',
@@ -128,6 +129,10 @@ export const words = {
   injurySeenBy:
     'Only you, the person who handles the case, those you copy in and those who manage deviations can see an injury.',
   injuryCall: 'Call {phone} for an ambulance',
+  anonymousHint:
+    'Nobody in the company can see that it was you, not even an administrator. You cannot open or change the report afterwards, and nobody can ask you.',
+  anonymousLimits:
+    'Photos, names of files and your own words can still give you away. The draft stays on this phone until it is sent.',
 } as const;
 
 export type Words = Readonly<Record<keyof typeof words, string>>;

@@ -8,6 +8,7 @@ export const words: Words = {
   title: 'Pavadinimas',
   description: 'Aprašymas',
   reported_by: 'Pranešė',
+  anonymous: 'Pranešimas be vardo',
   occurred_at: 'Įvyko',
   project_id: 'Projektas',
   location: 'Vieta',
@@ -129,4 +130,8 @@ export const words: Words = {
   injurySeenBy:
     'Sužalojimą mato tik jūs, atvejį tvarkantis žmogus, jūsų nurodyti kopijų gavėjai ir neatitiktis valdantys žmonės.',
   injuryCall: 'Skambinti {phone} – greitoji',
+  anonymousHint:
+    'Niekas įmonėje nematys, kad tai jūs, net administratorius. Vėliau pranešimo nebegalėsite atverti ar pakeisti, ir niekas negalės jūsų paklausti.',
+  anonymousLimits:
+    'Jus vis tiek gali išduoti nuotraukos, failų pavadinimai ir jūsų pačių žodžiai. Kol neišsiųsta, juodraštis lieka šiame telefone.',
 };

@@ -8,6 +8,7 @@ export const words: Words = {
   title: 'Tittel',
   description: 'Beskrivelse',
   reported_by: 'Meldt av',
+  anonymous: 'Melding uten navn',
   occurred_at: 'Skjedde',
   project_id: 'Prosjekt',
   location: 'Sted',
@@ -128,4 +129,8 @@ export const words: Words = {
   stopItemHint: 'Ingen kan velge det før det er kontrollert og godkjent.',
   injurySeenBy: 'En personskade ser bare du, den som får saken, de du kopierer inn, og de som styrer avvik.',
   injuryCall: 'Ring {phone} etter ambulanse',
+  anonymousHint:
+    'Ingen i bedriften kan se at det var du, heller ikke administratoren. Du kan ikke åpne eller endre meldingen etterpå, og ingen kan spørre deg.',
+  anonymousLimits:
+    'Bilder, filnavn og dine egne ord kan likevel røpe deg. Kladden blir på denne telefonen til den er sendt.',
 };

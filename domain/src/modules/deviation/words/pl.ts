@@ -8,6 +8,7 @@ export const words: Words = {
   title: 'Tytuł',
   description: 'Opis',
   reported_by: 'Zgłosił(a)',
+  anonymous: 'Zgłoszenie bez nazwiska',
   occurred_at: 'Kiedy',
   project_id: 'Projekt',
   location: 'Miejsce',
@@ -129,4 +130,8 @@ export const words: Words = {
   injurySeenBy:
     'Uraz widzą tylko: Ty, osoba prowadząca sprawę, osoby w kopii i zarządzający niezgodnościami.',
   injuryCall: 'Zadzwoń {phone} po karetkę',
+  anonymousHint:
+    'Nikt w firmie nie zobaczy, że to Ty, nawet administrator. Potem nie otworzysz ani nie zmienisz zgłoszenia i nikt nie może Cię dopytać.',
+  anonymousLimits:
+    'Zdjęcia, nazwy plików i Twoje własne słowa nadal mogą Cię zdradzić. Do wysłania szkic zostaje w tym telefonie.',
 };

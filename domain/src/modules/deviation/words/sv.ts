@@ -8,6 +8,7 @@ export const words: Words = {
   title: 'Rubrik',
   description: 'Beskrivning',
   reported_by: 'Rapporterad av',
+  anonymous: 'Rapport utan namn',
   occurred_at: 'Inträffade',
   project_id: 'Projekt',
   location: 'Plats',
@@ -129,4 +130,8 @@ export const words: Words = {
   injurySeenBy:
     'En personskada ser bara du, den som får ärendet, de du kopierar in och de som hanterar avvikelser.',
   injuryCall: 'Ring {phone} efter ambulans',
+  anonymousHint:
+    'Ingen i företaget kan se att det var du, inte ens administratören. Du kan inte öppna eller ändra rapporten efteråt, och ingen kan fråga dig.',
+  anonymousLimits:
+    'Foton, filnamn och dina egna ord kan ändå avslöja dig. Utkastet stannar på den här telefonen tills det är skickat.',
 };

@@ -41,7 +41,8 @@ export function createDelivery(
         if (isStopped()) throw new Stopped();
         const { name = id, type = '' } = entry.files.find((file) => file.id === id) ?? {};
         if (bytes === 'lost') throw failureOf(fileLost);
-        await wire.upload({ id, name, type, size: bytes.byteLength }, bytes);
+        const isNameless = entry.isNameless === true;
+        await wire.upload({ id, name, type, size: bytes.byteLength, isNameless }, bytes);
         // Without room for the mark it may go up once more, and is then known there.
         await store.markUploaded(id).catch((error: unknown) => {
           if (!isFull(error)) throw error;

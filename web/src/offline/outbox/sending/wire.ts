@@ -1,7 +1,7 @@
 import type { Api } from '@sveis/domain/errors';
 import { type ApiBase, anyAnswer } from '../../../lib/api/api-client.ts';
-import type { EntryFile, FrozenRequest } from '../entry.ts';
-import { uploadFile } from '../upload-file.ts';
+import type { FrozenRequest } from '../entry.ts';
+import { type SentFile, uploadFile } from '../upload-file.ts';
 
 /** The calls of one user and no other. Another may be logged in by now: the server is told whose work this is. */
 export type UserApi = Readonly<Record<Api, ApiBase>>;
@@ -9,7 +9,7 @@ export type UserApi = Readonly<Record<Api, ApiBase>>;
 export interface Wire {
   /** `savedAt` is when the person did it, by the same clock as `now`. */
   readonly send: (request: FrozenRequest, key: string, now: number, savedAt?: number) => Promise<unknown>;
-  readonly upload: (file: EntryFile, bytes: Uint8Array<ArrayBuffer>) => Promise<void>;
+  readonly upload: (file: SentFile, bytes: Uint8Array<ArrayBuffer>) => Promise<void>;
 }
 
 export function createWire(api: UserApi): Wire {
