@@ -5,7 +5,8 @@ export interface DemoDeviation {
   readonly category: string;
   readonly severity: 'high' | 'medium' | 'low';
   readonly status: 'registered' | 'process' | 'closed';
-  readonly reportedBy: string;
+  /** Null where it was sent without a name. */
+  readonly reportedBy: string | null;
   readonly reported: number;
   readonly project?: string;
   readonly place?: string;

@@ -1,3 +1,4 @@
+import { NOBODY } from '@sveis/domain/records';
 import { newId } from '../../database/uuid.ts';
 import type { DemoDeviation } from '../demo-deviation.ts';
 import { type DemoSite, userIdOf } from '../demo-site.ts';
@@ -5,7 +6,7 @@ import { type DemoSite, userIdOf } from '../demo-site.ts';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-type Chapter = readonly [by: string, at: number, from: string | null, to: string];
+type Chapter = readonly [by: string | null, at: number, from: string | null, to: string];
 
 /** What its people see under History: reported, taken in hand, closed, opened again. */
 export async function tellItsLife(site: DemoSite, item: DemoDeviation, id: string, at: Date): Promise<void> {
@@ -21,7 +22,7 @@ export async function tellItsLife(site: DemoSite, item: DemoDeviation, id: strin
         newId(then),
         id,
         then,
-        userIdOf(site, by),
+        by === null ? NOBODY : userIdOf(site, by),
         from === null ? 'create' : 'step',
         JSON.stringify([...told, { field: 'status', before: from, after: to }]),
         index + 1,

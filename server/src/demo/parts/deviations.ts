@@ -3,6 +3,7 @@ import { deviation } from '@sveis/domain/modules/deviation';
 import {
   counterOf,
   holds,
+  NOBODY,
   recordNumber,
   rowsToVerify,
   startValues,
@@ -30,7 +31,7 @@ export async function addDeviations(site: DemoSite): Promise<void> {
   const year = Number(dayInZone(now, company.timeZone).slice(0, 4));
   for (const item of company.deviations ?? []) {
     const at = new Date(now.getTime() + item.reported * DAY_MS);
-    const userId = userIdOf(site, item.reportedBy);
+    const userId = makerOf(site, item);
     const values = await valuesOf(site, item, at);
     const sequence = await nextNumber(tx, counterOf('deviation', deviation.number, { year }));
     const saved = await store.insert(tx, {
@@ -64,6 +65,9 @@ export async function addDeviations(site: DemoSite): Promise<void> {
   }
 }
 
+const makerOf = (site: DemoSite, { reportedBy }: DemoDeviation): number =>
+  reportedBy === null ? NOBODY : userIdOf(site, reportedBy);
+
 async function nameOwners(site: DemoSite): Promise<void> {
   for (const [category, names] of Object.entries(site.company.categoryOwners ?? {}))
     for (const [sort, username] of names.entries())
@@ -81,7 +85,9 @@ async function valuesOf(site: DemoSite, item: DemoDeviation, at: Date): Promise<
   const isHse = hseCategories.includes(item.category);
   const isGraveInjury = item.hseType === 'injury' && item.severity === 'high';
   return {
-    ...startValues(deviation, { userId: userIdOf(site, item.reportedBy), today, now: at }),
+    ...startValues(deviation, { userId: makerOf(site, item), today, now: at }),
+    anonymous: item.reportedBy === null ? true : null,
+    ...(item.reportedBy === null ? { reported_by: null } : {}),
     title: item.title,
     description: item.description,
     category: item.category,

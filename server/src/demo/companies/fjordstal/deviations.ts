@@ -120,4 +120,17 @@ export const fjordstalDeviations: readonly DemoDeviation[] = [
   },
   ...fjordstalLatestDeviations,
   ...fjordstalEarlierDeviations,
+  {
+    title: 'Løft svingte over folk',
+    description: 'Bunten ble kjørt over gangveien mens to gikk under. Kranfører fikk ikke signal.',
+    category: 'near_miss',
+    severity: 'medium',
+    status: 'registered',
+    reportedBy: null,
+    reported: -2,
+    hseType: 'near_miss',
+    place: 'Hall 1, felt A',
+    responsible: 'hms',
+    deadline: 12,
+  },
 ];
