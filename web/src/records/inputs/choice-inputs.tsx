@@ -87,6 +87,7 @@ export function BooleanInput({ field, label, value, onValue, error, words }: Inp
     <div className="relative bg-surface px-4">
       <Switch
         label={label}
+        error={error}
         checked={value === true}
         onValue={onValue}
         onWord={t('records.yes')}

@@ -1,8 +1,10 @@
 import { useId } from 'react';
+import { StateMark } from '../feedback/state-mark.tsx';
 
 export type SwitchProps = {
   label: string;
   hint?: string;
+  error?: string | undefined;
   checked: boolean;
   onValue: (checked: boolean) => void;
   /** The state in a word, beside the sign. */
@@ -11,8 +13,9 @@ export type SwitchProps = {
   disabled?: boolean;
 };
 
-export function Switch({ label, hint, checked, onValue, onWord, offWord, disabled }: SwitchProps) {
+export function Switch({ label, hint, error, checked, onValue, onWord, offWord, disabled }: SwitchProps) {
   const id = useId();
+  const says = [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ');
   return (
     <label
       htmlFor={id}
@@ -23,6 +26,15 @@ export function Switch({ label, hint, checked, onValue, onWord, offWord, disable
         {hint ? (
           <span id={`${id}-hint`} className="block text-quiet text-ink-quiet">
             {hint}
+          </span>
+        ) : null}
+        {error ? (
+          <span
+            id={`${id}-error`}
+            className="mt-1 flex items-start gap-2 type-14/18 font-semibold text-danger-text"
+          >
+            <StateMark shape="stop" size={18} />
+            <span className="min-w-0">{error}</span>
           </span>
         ) : null}
       </span>
@@ -37,7 +49,8 @@ export function Switch({ label, hint, checked, onValue, onWord, offWord, disable
           role="switch"
           checked={checked}
           disabled={disabled}
-          aria-describedby={hint ? `${id}-hint` : undefined}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={says === '' ? undefined : says}
           onChange={(event) => onValue(event.target.checked)}
           className="peer size-full cursor-[inherit] appearance-none rounded-full bg-surface edge-strong checked:bg-steel checked:[box-shadow:none] disabled:opacity-60"
         />

@@ -132,7 +132,7 @@ export const words = {
   anonymousHint:
     'Nobody in the company can see that it was you, not even an administrator. You cannot open or change the report afterwards, and nobody can ask you.',
   anonymousLimits:
-    'Photos, names of files and your own words can still give you away. The draft stays on this phone until it is sent.',
+    'Photos, names of files, the time and your own words can still give you away. The draft stays on this phone until it is sent.',
 } as const;
 
 export type Words = Readonly<Record<keyof typeof words, string>>;

@@ -133,5 +133,5 @@ export const words: Words = {
   anonymousHint:
     'Niekas įmonėje nematys, kad tai jūs, net administratorius. Vėliau pranešimo nebegalėsite atverti ar pakeisti, ir niekas negalės jūsų paklausti.',
   anonymousLimits:
-    'Jus vis tiek gali išduoti nuotraukos, failų pavadinimai ir jūsų pačių žodžiai. Kol neišsiųsta, juodraštis lieka šiame telefone.',
+    'Jus vis tiek gali išduoti nuotraukos, failų pavadinimai, laikas ir jūsų pačių žodžiai. Kol neišsiųsta, juodraštis lieka šiame telefone.',
 };

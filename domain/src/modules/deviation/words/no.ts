@@ -132,5 +132,5 @@ export const words: Words = {
   anonymousHint:
     'Ingen i bedriften kan se at det var du, heller ikke administratoren. Du kan ikke åpne eller endre meldingen etterpå, og ingen kan spørre deg.',
   anonymousLimits:
-    'Bilder, filnavn og dine egne ord kan likevel røpe deg. Kladden blir på denne telefonen til den er sendt.',
+    'Bilder, filnavn, tidspunktet og dine egne ord kan likevel røpe deg. Kladden blir på denne telefonen til den er sendt.',
 };

@@ -133,5 +133,5 @@ export const words: Words = {
   anonymousHint:
     'Nikt w firmie nie zobaczy, że to Ty, nawet administrator. Potem nie otworzysz ani nie zmienisz zgłoszenia i nikt nie może Cię dopytać.',
   anonymousLimits:
-    'Zdjęcia, nazwy plików i Twoje własne słowa nadal mogą Cię zdradzić. Do wysłania szkic zostaje w tym telefonie.',
+    'Zdjęcia, nazwy plików, godzina i Twoje własne słowa nadal mogą Cię zdradzić. Do wysłania szkic zostaje w tym telefonie.',
 };

@@ -133,5 +133,5 @@ export const words: Words = {
   anonymousHint:
     'Ingen i företaget kan se att det var du, inte ens administratören. Du kan inte öppna eller ändra rapporten efteråt, och ingen kan fråga dig.',
   anonymousLimits:
-    'Foton, filnamn och dina egna ord kan ändå avslöja dig. Utkastet stannar på den här telefonen tills det är skickat.',
+    'Foton, filnamn, tidpunkten och dina egna ord kan ändå avslöja dig. Utkastet stannar på den här telefonen tills det är skickat.',
 };
