@@ -1,6 +1,5 @@
 import type { FieldProblems } from '../../errors/index.ts';
 import type { settingDefaults } from '../../session/index.ts';
-import type { ModuleDefinition } from './definition.ts';
 import { type FieldCondition, holds, type Values } from './field-condition.ts';
 
 /** The id that stands where a person's would: in a record, its history and its log when nobody is to be named. */
@@ -16,7 +15,9 @@ export interface AnonymousRule {
   readonly when: FieldCondition;
 }
 
-type Ruled = Pick<ModuleDefinition, 'anonymous'>;
+interface Ruled {
+  readonly anonymous?: AnonymousRule;
+}
 
 /** Whether what is sent asks for no name. */
 export const isAnonymous = ({ anonymous }: Ruled, values: Values): boolean =>

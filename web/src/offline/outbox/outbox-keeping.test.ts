@@ -21,6 +21,26 @@ async function phoneWithSecret(server?: FakeServer) {
   return phone;
 }
 
+describe('work without a name', () => {
+  it.each([
+    [true, '1'],
+    [false, null],
+  ])('%s: its photo goes up the same way, also after the app was closed', async (isNameless, told) => {
+    const note = { ...writeNote, isNameless: () => isNameless };
+    const phone = await newPhone();
+    phone.isOnline = false;
+    const first = await phone.open({ operations: [note] });
+    await first.outbox.send(note, { item: 'a', lane: 'l', files: ['p1'] }, { files: [photo] });
+    first.kill();
+    phone.isOnline = true;
+    const next = await phone.open({ operations: [note] });
+    await next.rest();
+    const sent = phone.server.calls.filter(({ path }) => path.includes('/files/'));
+    expect(sent.map(({ query }) => query.get('nameless'))).toEqual([told]);
+    expect(phone.server.effects).toHaveLength(1);
+  });
+});
+
 describe('unsent work on a shared phone', () => {
   it('cannot be read in the storage', async () => {
     const phone = await phoneWithSecret();

@@ -51,7 +51,7 @@ describe('a new deviation', () => {
 
 describe('a change', () => {
   it('carries only what moved, with what stood there', () => {
-    const base = { ...report, title: 'Flens', severity: 'low' };
+    const base = { ...report, title: 'Flens', severity: 'low', anonymous: null };
     const { values } = validated({ severity: 'high', title: 'Flens ' }, base);
     expect(changesOf(values, base, writable)).toEqual({
       values: { severity: 'high' },
