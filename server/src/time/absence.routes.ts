@@ -7,7 +7,7 @@ import {
   oneAbsence,
   restoreAbsence,
 } from './absence/absence.service.ts';
-import { absenceEditShape, absenceShape, hourId } from './hours/hours.shapes.ts';
+import { absenceEditShape, absenceShape, correctionQuery, hourId } from './hours/hours.shapes.ts';
 import { byHand, hoursShown } from './reference/time-features.ts';
 import { timeAnswers } from './time-answers.ts';
 
@@ -43,12 +43,25 @@ export const absenceRoutes = [
   ),
   route.delete(
     '/absence/:id',
-    { summary: 'Delete an absence', ...write, answers: 'flat', params: hourId, answer: timeAnswers.deleted },
-    (ctx, { params }) => deleteAbsence(ctx, params.id),
+    {
+      summary: 'Delete an absence',
+      ...write,
+      answers: 'flat',
+      params: hourId,
+      query: correctionQuery,
+      answer: timeAnswers.deleted,
+    },
+    (ctx, { params, query }) => deleteAbsence(ctx, params.id, query.correction),
   ),
   route.post(
     '/absence/:id/restore',
-    { summary: 'Bring an absence back', ...write, params: hourId, answer: timeAnswers.absence },
-    (ctx, { params }) => restoreAbsence(ctx, params.id),
+    {
+      summary: 'Bring an absence back',
+      ...write,
+      params: hourId,
+      query: correctionQuery,
+      answer: timeAnswers.absence,
+    },
+    (ctx, { params, query }) => restoreAbsence(ctx, params.id, query.correction),
   ),
 ];

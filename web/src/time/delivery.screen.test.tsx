@@ -115,6 +115,69 @@ describe('an entry of a delivery', () => {
   });
 });
 
+describe('an absence of a delivery', () => {
+  const ABSENCE = '00000000-0000-4000-8000-0000000000ab';
+  const away = { ...one(7.5), project_id: null, task_id: null, absence_type_id: 1, comments: 'Feber' };
+  const day = {
+    ...stempEntry(DAY),
+    type: 'non_working',
+    source: 'absence',
+    absence_id: ABSENCE,
+    absence_type_id: 1,
+    delivered: true,
+  };
+  const record = {
+    id: ABSENCE,
+    user_id: handedIn().user_id,
+    type_id: 1,
+    from: DAY,
+    to: DAY,
+    hours_per_day: 7.5,
+    include_weekend: false,
+    comments: 'Feber',
+    rev: 3,
+    left_out: [],
+    entries: [day],
+  };
+  const open = (answers: (network: FakeNetwork) => void = () => {}) =>
+    openDelivery({ entries: [away], current: [away] }, (network) => {
+      answerHours(network, { day: DAY, entries: [day] });
+      network.answer('GET /api/main/absence/{id}', { data: record });
+      answers(network);
+    });
+
+  it('is corrected with a reason, and what was seen is sent along', async () => {
+    const { user, network, told } = await open((network) =>
+      network.answer('PUT /api/main/absence/{id}', { data: record }),
+    );
+    await user.click(await button(opener()));
+    const sheet = await dialog(opener());
+    await user.type(await field(say('hours.correction')), 'Kom klokken elleve');
+    await user.click(await button(say('delivery.correctSave'), sheet));
+    await sheet.findByText(say('delivery.correctNothing'));
+    await user.click(await button('4,00', sheet));
+    await user.click(await button(say('delivery.correctSave'), sheet));
+    await told(say('delivery.correctedNow', { name: 'Erik Lund' }));
+    expect(network.sent('PUT /api/main/absence/{id}')).toMatchObject([
+      { hours_per_day: 4, correction: 'Kom klokken elleve', rev: 3, seen: { hours_per_day: 7.5 } },
+    ]);
+  });
+
+  it('is not removed without a reason', async () => {
+    const { user, network, told } = await open((network) =>
+      network.answer('DELETE /api/main/absence/{id}', { deleted: true }),
+    );
+    await user.click(await button(opener()));
+    const sheet = await dialog(opener());
+    await user.click(await button(say('delivery.correctRemoveAbsence'), sheet));
+    await sheet.findByText(say('time.required'));
+    expect(network.sent('DELETE /api/main/absence/{id}')).toEqual([]);
+    await user.type(await field(say('hours.correction')), 'Var på jobb');
+    await user.click(await button(say('delivery.correctRemoveAbsence'), sheet));
+    await told(say('delivery.correctedNow', { name: 'Erik Lund' }));
+  });
+});
+
 it('the person sees what a leader corrected, before and after', async () => {
   await openApp({
     at: '/myshifts?deliver=2026-W45',

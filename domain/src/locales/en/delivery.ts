@@ -110,6 +110,7 @@ export const delivery = {
   correctApproved: 'These hours are approved. What payroll has read is corrected too.',
   correctSave: 'Save the correction',
   correctRemove: 'Remove these hours',
+  correctRemoveAbsence: 'Remove this absence',
   correctedNow: '{name}: hours corrected',
   correctNothing: 'Nothing is changed yet.',
   correctionsTitle: 'Corrected by a leader',

@@ -113,6 +113,7 @@ export const delivery: Translation<'delivery'> = {
   correctApproved: 'Šios valandos patvirtintos. Bus pataisyta ir tai, ką jau perskaitė atlyginimų sistema.',
   correctSave: 'Įrašyti pataisymą',
   correctRemove: 'Pašalinti šias valandas',
+  correctRemoveAbsence: 'Pašalinti šį neatvykimą',
   correctedNow: '{name}: valandos pataisytos',
   correctNothing: 'Dar niekas nepakeista.',
   correctionsTitle: 'Pataisė vadovas',

@@ -111,6 +111,7 @@ export const delivery: Translation<'delivery'> = {
   correctApproved: 'Disse timene er godkjent. Det lønn har lest, blir også rettet.',
   correctSave: 'Lagre rettelsen',
   correctRemove: 'Fjern disse timene',
+  correctRemoveAbsence: 'Fjern dette fraværet',
   correctedNow: '{name}: timene er rettet',
   correctNothing: 'Ingenting er endret ennå.',
   correctionsTitle: 'Rettet av en leder',

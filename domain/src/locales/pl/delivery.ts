@@ -113,6 +113,7 @@ export const delivery: Translation<'delivery'> = {
   correctApproved: 'Te godziny są zatwierdzone. To, co odczytały płace, też zostanie poprawione.',
   correctSave: 'Zapisz poprawkę',
   correctRemove: 'Usuń te godziny',
+  correctRemoveAbsence: 'Usuń tę nieobecność',
   correctedNow: '{name}: godziny poprawione',
   correctNothing: 'Nic jeszcze nie zmieniono.',
   correctionsTitle: 'Poprawione przez kierownika',

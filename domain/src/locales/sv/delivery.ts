@@ -111,6 +111,7 @@ export const delivery: Translation<'delivery'> = {
   correctApproved: 'De här timmarna är godkända. Det lönen har läst rättas också.',
   correctSave: 'Spara rättelsen',
   correctRemove: 'Ta bort de här timmarna',
+  correctRemoveAbsence: 'Ta bort den här frånvaron',
   correctedNow: '{name}: timmarna är rättade',
   correctNothing: 'Inget är ändrat än.',
   correctionsTitle: 'Rättat av en ledare',

@@ -2,7 +2,7 @@ import { invalidHours, missing, refused, validation } from '@sveis/domain/errors
 import type { Day } from '@sveis/domain/format';
 import { daysOfRange, RANGE_MAX_DAYS, readHours } from '@sveis/domain/time';
 import { newId } from '../../database/uuid.ts';
-import { type HourRow, insertHours, markDeleted } from '../hours/hours.store.ts';
+import { changeAbsenceHours, type HourRow, insertHours, markDeleted } from '../hours/hours.store.ts';
 import { requireRoom } from '../hours/hours-check.ts';
 import { findFrozen, guardDays, type HoursLock } from '../hours/hours-lock.ts';
 import { requireDays } from '../hours/hours-plan.ts';
@@ -80,20 +80,30 @@ export async function withoutFrozenDays(lock: HoursLock, days: readonly Day[]): 
   return withoutDays(days, [...locked, ...delivered]);
 }
 
-/** What an edit takes away and puts in. A day that stays as it is is not touched: it may have been closed since. */
+/**
+ * What an edit takes away, puts in and writes anew on the same day. A day that stays as it is is not touched: it may have
+ * been closed since.
+ */
 export function changedDays(
   before: Pick<AbsenceRow, 'type_id' | 'seconds_per_day' | 'comments'>,
   old: readonly HourRow[],
   { columns }: PlannedAbsence,
   days: readonly Day[],
-): { readonly added: readonly Day[]; readonly removed: readonly HourRow[] } {
+): {
+  readonly added: readonly Day[];
+  readonly replaced: readonly HourRow[];
+  readonly removed: readonly HourRow[];
+} {
   const isSame =
     before.type_id === columns.type_id &&
     before.seconds_per_day === columns.seconds_per_day &&
     before.comments === columns.comments;
   const had = old.map(({ day }) => day);
-  const stays = (day: Day) => isSame && had.includes(day) && days.includes(day);
-  return { added: days.filter((day) => !stays(day)), removed: old.filter(({ day }) => !stays(day)) };
+  return {
+    added: days.filter((day) => !had.includes(day)),
+    replaced: isSame ? [] : old.filter(({ day }) => days.includes(day)),
+    removed: old.filter(({ day }) => !days.includes(day)),
+  };
 }
 
 /** Refuses before anything is written: locks, deliveries, and room on every single day. */
@@ -152,5 +162,29 @@ export async function removeAbsenceDays(lock: HoursLock, rows: readonly HourRow[
     lock.tx,
     lock.userId,
     rows.map((row) => ({ day: row.day, absence: -row.amount_s })),
+  );
+}
+
+/** The same days with what the absence says now. Each keeps its id: a delivery tells it as changed. */
+export async function replaceAbsenceDays(
+  lock: HoursLock,
+  absence: AbsenceRow,
+  rows: readonly HourRow[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await changeAbsenceHours(
+    lock.tx,
+    rows.map((row) => row.id),
+    {
+      amount_s: absence.seconds_per_day,
+      absence_type_id: absence.type_id,
+      comments: absence.comments,
+      updated_at: lock.now,
+    },
+  );
+  await changeDays(
+    lock.tx,
+    lock.userId,
+    rows.map((row) => ({ day: row.day, absence: absence.seconds_per_day - row.amount_s })),
   );
 }

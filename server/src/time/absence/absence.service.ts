@@ -1,9 +1,10 @@
 import { notFound, validation } from '@sveis/domain/errors';
-import { formatDate } from '@sveis/domain/format';
+import { type Day, formatDate } from '@sveis/domain/format';
 import { type AbsenceRecord, absenceNameIn, roundHours } from '@sveis/domain/time';
 import { writeAudit } from '../../audit/index.ts';
 import type { UserContext } from '../../context.ts';
 import { newId, ownIdFor } from '../../database/uuid.ts';
+import { beginAddition, beginCorrection } from '../delivery/delivery-correction.ts';
 import type { AbsenceBody, AbsenceEditBody } from '../hours/hours.shapes.ts';
 import { findAbsenceRows } from '../hours/hours.store.ts';
 import { maySeeOwner, requireSeenOwner } from '../hours/hours-access.ts';
@@ -21,6 +22,7 @@ import {
   changedDays,
   planAbsence,
   removeAbsenceDays,
+  replaceAbsenceDays,
   requireAbsenceDays,
   withoutDays,
   withoutFrozenDays,
@@ -49,6 +51,7 @@ export async function createAbsence(ctx: UserContext, body: AbsenceBody) {
     ? await withoutFrozenDays(lock, planned.days)
     : withoutDays(planned.days, []);
   await requireAbsenceDays(lock, days, planned.columns.seconds_per_day);
+  const addition = await beginAddition(ctx, lock, days.map(onDay), body.comments);
   const times = { created_at: ctx.now, updated_at: ctx.now };
   const row = await insertAbsence(ctx.tx, {
     ...planned.columns,
@@ -58,6 +61,7 @@ export async function createAbsence(ctx: UserContext, body: AbsenceBody) {
     left_out: JSON.stringify(leftOut),
   });
   await writeAbsenceDays(lock, row, days);
+  await addition.finish();
   const record = await recordOf(ctx, row);
   await audit(ctx, 'create', row, { after: { user_id: row.user_id, ...pick(record, editable) } });
   return record;
@@ -72,8 +76,13 @@ export async function editAbsence(ctx: UserContext, id: string, edit: AbsenceEdi
   const planned = await planAbsence(lock, { ...current, ...definedOf(edit, changed) });
   const old = await findAbsenceRows(ctx.tx, id);
   const { days, leftOut } = withoutDays(planned.days, row.left_out);
-  const { added, removed } = changedDays(row, old, planned, days);
-  await requireAbsenceDays(lock, added, planned.columns.seconds_per_day, removed);
+  const { added, replaced, removed } = changedDays(row, old, planned, days);
+  const [written, gone] = [
+    [...added, ...replaced.map(({ day }) => day)],
+    [...removed, ...replaced],
+  ];
+  await requireAbsenceDays(lock, written, planned.columns.seconds_per_day, gone);
+  const correction = await beginCorrection(ctx, lock, [...written.map(onDay), ...gone], edit.correction);
   await removeAbsenceDays(lock, removed);
   const saved = await updateAbsence(ctx.tx, id, {
     ...planned.columns,
@@ -81,34 +90,46 @@ export async function editAbsence(ctx: UserContext, id: string, edit: AbsenceEdi
     rev: row.rev + 1,
     updated_at: ctx.now,
   });
+  await replaceAbsenceDays(lock, saved, replaced);
   await writeAbsenceDays(lock, saved, added);
-  await audit(ctx, 'edit', row, { before: pick(current, changed), after: pick(edit, changed) });
+  await correction.finish();
+  await audit(ctx, 'edit', row, {
+    before: pick(current, changed),
+    after: { ...pick(edit, changed), ...said(edit.correction) },
+  });
   return recordOf(ctx, saved);
 }
 
 /** Gone from the calendar, kept for the record. */
-export async function deleteAbsence(ctx: UserContext, id: string) {
+export async function deleteAbsence(ctx: UserContext, id: string, reason?: string) {
   const { lock, row } = await open(ctx, id);
   if (row.deleted_at !== null) return { deleted: false };
   const current = await recordOf(ctx, row);
   const old = await findAbsenceRows(ctx.tx, id);
   await requireAbsenceDays(lock, [], 0, old);
+  const correction = await beginCorrection(ctx, lock, old, reason);
   await removeAbsenceDays(lock, old);
+  await correction.finish();
   await updateAbsence(ctx.tx, id, { deleted_at: ctx.now, updated_at: ctx.now, rev: row.rev + 1 });
-  await audit(ctx, 'delete', row, { before: pick(current, editable) });
+  await audit(ctx, 'delete', row, {
+    before: pick(current, editable),
+    ...(reason ? { after: said(reason) } : {}),
+  });
   return { deleted: true };
 }
 
 /** Undo of a delete: the days it had come back if there is still room for them. */
-export async function restoreAbsence(ctx: UserContext, id: string) {
+export async function restoreAbsence(ctx: UserContext, id: string, reason?: string) {
   const { lock, row } = await open(ctx, id);
   if (row.deleted_at === null) return recordOf(ctx, row);
   const planned = await planAbsence(lock, inputOf(row));
   const { days } = withoutDays(planned.days, row.left_out);
   await requireAbsenceDays(lock, days, row.seconds_per_day);
+  const correction = await beginCorrection(ctx, lock, days.map(onDay), reason);
   const back = await updateAbsence(ctx.tx, id, { deleted_at: null, updated_at: ctx.now, rev: row.rev + 1 });
   await writeAbsenceDays(lock, back, days);
-  await audit(ctx, 'restore', row, { after: inputOf(row) });
+  await correction.finish();
+  await audit(ctx, 'restore', row, { after: { ...inputOf(row), ...said(reason) } });
   return recordOf(ctx, back);
 }
 
@@ -126,6 +147,11 @@ async function open(ctx: UserContext, id: string): Promise<{ lock: HoursLock; ro
   const lock = await lockHours(ctx, found.user_id);
   return { lock, row: (await findAbsence(ctx.tx, id)) ?? found };
 }
+
+const onDay = (day: Day) => ({ day });
+
+/** Why days that are handed in were changed, for the log. */
+const said = (reason = '') => (reason.trim() === '' ? {} : { correction: reason.trim() });
 
 const inputOf = (row: AbsenceRow) => ({
   type_id: row.type_id,

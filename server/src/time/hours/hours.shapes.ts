@@ -88,7 +88,11 @@ export const absenceShape = z.object({
   skip_locked: z.optional(z.boolean()),
 });
 
-export const absenceEditShape = z.extend(z.partial(z.object(absence)), { rev: rest.rev, seen: rest.seen });
+export const absenceEditShape = z.extend(z.partial(z.object(absence)), {
+  correction,
+  rev: rest.rev,
+  seen: rest.seen,
+});
 
 const number = z.optional(z.coerce.number().check(z.int32()));
 const scope = { year: number, user_id: z.nullish(z.int32()), group_id: z.nullish(z.int32()) };

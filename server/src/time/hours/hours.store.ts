@@ -1,6 +1,6 @@
 import type { Day } from '@sveis/domain/format';
 import type { HourSpan } from '@sveis/domain/time';
-import type { Insertable, Selectable } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
 import { sqlFor } from '../../database/query-builder.ts';
 import type { Tables } from '../../database/tables.ts';
@@ -95,6 +95,20 @@ export const markDeleted = (tx: Tx, ids: readonly string[], at: Date | null, now
     sqlFor
       .updateTable('hour_entry')
       .set((set) => ({ deleted_at: at, updated_at: now, rev: set('rev', '+', 1) }))
+      .where('tenant_id', '=', tx.tenantId)
+      .where('id', 'in', [...ids]),
+  );
+
+/** Days of an absence that say something else now, in place. */
+export const changeAbsenceHours = (
+  tx: Tx,
+  ids: readonly string[],
+  change: Pick<Updateable<Tables['hour_entry']>, 'amount_s' | 'absence_type_id' | 'comments' | 'updated_at'>,
+): Promise<number> =>
+  tx.run(
+    sqlFor
+      .updateTable('hour_entry')
+      .set((set) => ({ ...change, rev: set('rev', '+', 1) }))
       .where('tenant_id', '=', tx.tenantId)
       .where('id', 'in', [...ids]),
   );

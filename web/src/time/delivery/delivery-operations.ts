@@ -1,6 +1,6 @@
 import { anyAnswer } from '../../lib/api/api-client.ts';
 import { defineOperation } from '../../offline/outbox/index.ts';
-import type { EditHour } from '../hours/hours-operations.ts';
+import type { EditAbsence, EditHour } from '../hours/hours-operations.ts';
 
 interface DeliverBody {
   readonly from: string;
@@ -71,4 +71,23 @@ export const removeDelivered = defineOperation<{ readonly id: string; readonly c
   path: ({ id, correction }) => `hours/${id}?${new URLSearchParams({ correction })}`,
   lane,
   label: () => ({ id: 'delivery.correctRemove' }),
+});
+
+/** The same for days away: all of the absence changes, also days outside the delivery. */
+export const correctAbsence = defineOperation<EditAbsence & { readonly correction: string }>({
+  ...direct,
+  name: 'delivery.correctAbsence',
+  method: 'PUT',
+  path: ({ id }) => `absence/${id}`,
+  lane,
+  label: () => ({ id: 'delivery.correctSave' }),
+});
+
+export const removeDeliveredAbsence = defineOperation<{ readonly id: string; readonly correction: string }>({
+  ...direct,
+  name: 'delivery.correctRemoveAbsence',
+  method: 'DELETE',
+  path: ({ id, correction }) => `absence/${id}?${new URLSearchParams({ correction })}`,
+  lane,
+  label: () => ({ id: 'delivery.correctRemoveAbsence' }),
 });

@@ -9,7 +9,7 @@ export type DatedEntry = ShownEntry & { readonly id: string; readonly day: strin
 
 type EntryListProps = {
   entries: readonly DatedEntry[];
-  /** Corrects an entry of work; without it they are only read. */
+  /** Corrects an entry; without it they are only read. */
   onCorrect?: ((entry: DatedEntry) => void) | undefined;
 };
 
@@ -35,7 +35,7 @@ export function EntryList({ entries, onCorrect }: EntryListProps) {
                 key={entry.id}
                 entry={entry}
                 action={
-                  onCorrect && entry.absence_type_id === null ? (
+                  onCorrect ? (
                     <IconButton
                       icon={Pencil}
                       label={t('delivery.correctTitle', { date: entry.day.slice(0, 6) })}

@@ -1,17 +1,12 @@
 import { addDays } from '@sveis/domain/format';
 import { type DeliveryDetail, type HourField, hourProblemMessages } from '@sveis/domain/time';
 import { useQuery } from '@tanstack/react-query';
-import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { failureText } from '../../../lib/api/failures.ts';
-import { LongTextField } from '../../../lib/words/long-text-field.tsx';
 import { useT } from '../../../lib/words/use-t.ts';
 import { useSessionIn } from '../../../session/index.ts';
-import { Button } from '../../../ui/data/button.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
-import { Refusal } from '../../../ui/feedback/refusal.tsx';
 import { SkeletonList } from '../../../ui/feedback/skeleton.tsx';
-import { FieldStack } from '../../../ui/fields/field-stack.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { hoursText } from '../../hours/calendar/calendar-words.ts';
 import { AmountOrTimes } from '../../hours/form/amount-or-times.tsx';
@@ -22,6 +17,8 @@ import { modesFor, shiftNet } from '../../hours/form/work-model.ts';
 import { dayOfWire, type HoursRow, viewOf } from '../../hours/hours-view.ts';
 import { wholeForLeader } from '../../hours/hours-whole.ts';
 import { hoursOfQuery } from '../delivery-queries.ts';
+import { CorrectAbsence } from './correct-absence.tsx';
+import { CorrectionFields } from './correction-fields.tsx';
 import { useCorrection } from './use-correction.ts';
 
 type CorrectSheetProps = {
@@ -58,7 +55,9 @@ function Loading({ detail, entry, words, onClose }: LoadingProps) {
   const hasFailed = hours.isError || lists.status === 'failed';
   return (
     <Sheet open {...words} closeLabel={t('shell.close')} onClose={onClose}>
-      {lists.status === 'ready' && view && row ? (
+      {lists.status === 'ready' && row?.absence_id ? (
+        <CorrectAbsence detail={detail} id={row.absence_id} lists={lists.lists} onClose={onClose} />
+      ) : lists.status === 'ready' && view && row ? (
         <Form detail={detail} whole={wholeForLeader(view, row)} lists={lists.lists} onClose={onClose} />
       ) : isGone ? (
         <ErrorState title={t('hours.goneTitle')} text={t('hours.goneText')} />
@@ -94,23 +93,17 @@ function Form({ detail, whole: found, lists, onClose }: FormProps) {
   const shift = lists.shifts.find(({ id }) => id === form.shift_id);
   const over = (verdict.amountSeconds ?? 0) - shiftNet(shift);
   const error = (field: HourField): string | undefined => {
-    const problem = work.isTried ? verdict.problems[field] : undefined;
+    const problem = work.sending.isTried ? verdict.problems[field] : undefined;
     return problem && t(hourProblemMessages[problem]);
   };
   return (
-    <div className="flex flex-col gap-4">
-      {detail.state === 'approved' ? <WarnNote>{t('delivery.correctApproved')}</WarnNote> : null}
-      <FieldStack>
-        <LongTextField
-          required
-          label={t('hours.correction')}
-          value={work.reason}
-          maxLength={400}
-          rows={2}
-          onChange={(event) => work.changeReason(event.target.value)}
-          error={work.isTried && !work.isReasoned ? t('time.required') : undefined}
-        />
-      </FieldStack>
+    <CorrectionFields
+      detail={detail}
+      sending={work.sending}
+      removeLabel={t('delivery.correctRemove')}
+      onSave={() => void work.save()}
+      onRemove={() => void work.remove()}
+    >
       <AmountOrTimes
         form={form}
         modes={modesFor(lists.style, first)}
@@ -127,19 +120,6 @@ function Form({ detail, whole: found, lists, onClose }: FormProps) {
         </WarnNote>
       ) : null}
       <WorkAbout form={form} lists={lists} error={error} onChange={work.change} />
-      <Refusal text={work.refusal} />
-      <Button
-        wide
-        size="form"
-        busy={work.isBusy}
-        busyLabel={t('shell.sending')}
-        onClick={() => void work.save()}
-      >
-        {t('delivery.correctSave')}
-      </Button>
-      <Button wide kind="secondary" icon={Trash2} disabled={work.isBusy} onClick={() => void work.remove()}>
-        {t('delivery.correctRemove')}
-      </Button>
-    </div>
+    </CorrectionFields>
   );
 }

@@ -1,13 +1,9 @@
 import { type AbsenceRecord, hourProblemMessages } from '@sveis/domain/time';
-import { LongTextField } from '../../../lib/words/long-text-field.tsx';
 import { useT } from '../../../lib/words/use-t.ts';
-import { FieldStack } from '../../../ui/fields/field-stack.tsx';
-import { HoursField } from '../../../ui/fields/hours-field.tsx';
 import { monthOf } from '../../../ui/fields/month.ts';
-import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { hoursText } from '../calendar/calendar-words.ts';
+import { AbsenceFields } from './absence-fields.tsx';
 import { type AbsenceField, checkAbsence } from './absence-model.ts';
-import { DateRange } from './date-range.tsx';
 import { EntryPage } from './entry-page.tsx';
 import type { FormProps } from './form-props.ts';
 import { useAbsenceForm } from './use-absence-form.ts';
@@ -42,54 +38,16 @@ export function AbsenceForm(props: AbsenceFormProps) {
       onSave={() => void work.save(verdict)}
       onRemove={absence ? () => void work.remove() : undefined}
     >
-      <FieldStack>
-        <SelectField
-          required
-          label={t('hours.absenceType')}
-          placeholder={t('time.choose')}
-          value={form.typeId === null ? '' : String(form.typeId)}
-          onValue={(id) => change({ typeId: id === '' ? null : Number(id) })}
-          options={lists.absenceTypes.map(({ id, name }) => ({ value: String(id), label: name }))}
-          error={error('typeId')}
-        />
-      </FieldStack>
-      <DateRange
-        canRange
-        from={form.from}
-        to={form.to}
+      <AbsenceFields
+        form={form}
+        lists={lists}
         today={today}
-        error={error('from') ?? error('to')}
-        onRange={(range) => {
-          reach([monthOf(range.from), monthOf(range.to)]);
-          change(range);
-        }}
-        weekend={{
-          label: t('hours.skipWeekend'),
-          checked: !form.includeWeekend,
-          onValue: (isSkipped) => change({ includeWeekend: !isSkipped }),
+        error={error}
+        onChange={(changed) => {
+          if (changed.from && changed.to) reach([monthOf(changed.from), monthOf(changed.to)]);
+          change(changed);
         }}
       />
-      <HoursField
-        label={t('hours.hoursPerDay')}
-        unit={t('time.hoursUnit')}
-        value={form.hours}
-        onValue={(hours) => change({ hours })}
-        choices={[...new Set([2, 4, lists.standardHours])].sort((a, b) => a - b)}
-        lessLabel={t('hours.halfLess')}
-        moreLabel={t('hours.halfMore')}
-        max={24}
-        error={error('hours')}
-      />
-      <FieldStack>
-        <LongTextField
-          label={t('time.comments')}
-          value={form.comments}
-          maxLength={4000}
-          rows={2}
-          onChange={(event) => change({ comments: event.target.value })}
-          error={error('comments')}
-        />
-      </FieldStack>
     </EntryPage>
   );
 }

@@ -95,3 +95,20 @@ export function absenceBody(id: string, form: AbsenceForm): AbsenceBody {
     comments: form.comments.trim(),
   };
 }
+
+/** What stood there, field by field: two people may change different fields. */
+export const seenOfAbsence = ({
+  type_id,
+  from,
+  to,
+  hours_per_day,
+  include_weekend,
+  comments,
+}: AbsenceRecord): Omit<AbsenceBody, 'id'> => ({
+  type_id,
+  from,
+  to,
+  hours_per_day,
+  include_weekend,
+  comments,
+});

@@ -10,6 +10,7 @@ import {
   formOfAbsence,
   freshAbsence,
   isAbsenceForm,
+  seenOfAbsence,
   touchedDays,
 } from './absence-model.ts';
 import { closedDays, lastAbsenceDay } from './day-limits.ts';
@@ -64,7 +65,7 @@ export function useAbsenceForm({ day, today, hours, lists, mended, absence }: Us
         return send(createAbsence, { ...body, ...(skipLocked ? { skip_locked: true } : {}) }, { replaces });
       }
       if (!isChanged) return undefined;
-      return send(editAbsence, { ...body, rev: absence.rev, seen: seenOf(absence) }, { replaces });
+      return send(editAbsence, { ...body, rev: absence.rev, seen: seenOfAbsence(absence) }, { replaces });
     },
   });
   return {
@@ -85,12 +86,3 @@ export function useAbsenceForm({ day, today, hours, lists, mended, absence }: Us
     },
   };
 }
-
-const seenOf = ({ type_id, from, to, hours_per_day, include_weekend, comments }: AbsenceRecord) => ({
-  type_id,
-  from,
-  to,
-  hours_per_day,
-  include_weekend,
-  comments,
-});
