@@ -15,6 +15,13 @@ import type { MessageId } from '../locales/index.ts';
  *    that is the caller's to see to.
  */
 const rows = {
+  shift_started: {
+    text: 'notices.shiftStarted',
+    shape: 'warn',
+    target: () => '/stemp',
+    preference: 'remind_start',
+    isMailed: true,
+  },
   timer_exceeded: {
     text: 'notices.timerExceeded',
     shape: 'info',

@@ -35,3 +35,4 @@ export * from './reference/local-date-time.ts';
 export * from './shifts/presence.ts';
 export * from './shifts/shift.ts';
 export * from './shifts/shift-plan.ts';
+export * from './shifts/start-reminder.ts';

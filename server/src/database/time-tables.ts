@@ -145,6 +145,7 @@ export interface TimeTables {
     remind_undelivered: Generated<boolean>;
     remind_returned: Generated<boolean>;
     remind_missing: Generated<boolean>;
+    remind_start: Generated<boolean>;
   };
   absence_type: Named & { code: string; is_paid: boolean; needs_comment: Generated<boolean> };
   absence: OfTenant & {
@@ -217,7 +218,7 @@ export interface TimeTables {
   };
   hour_reminder: OfTenant & {
     user_id: number;
-    kind: 'undelivered' | 'returned' | 'missing' | 'asked';
+    kind: 'undelivered' | 'returned' | 'missing' | 'asked' | 'start';
     about: string;
     reminded_at: Instant;
   };

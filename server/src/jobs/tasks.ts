@@ -15,7 +15,13 @@ import { mailDigest, mailNotice, pushNotice } from '../notifications/index.ts';
 import { remindOfRecords } from '../records/index.ts';
 import { makeExports, purgeExports, removeAbandoned, resumeExports } from '../reports/index.ts';
 import { purgeExpired } from '../session/index.ts';
-import { dropCancelledAttachments, lockDuePeriods, remindOfHours, sweepPunches } from '../time/index.ts';
+import {
+  dropCancelledAttachments,
+  lockDuePeriods,
+  remindOfHours,
+  remindOfStarts,
+  sweepPunches,
+} from '../time/index.ts';
 import { watchStock } from '../warehouse/index.ts';
 
 const mailPayload = z.object({
@@ -96,6 +102,9 @@ export function createTasks(services: Services): TaskList {
     lock_periods_everywhere: everywhere((tenantId, now) => lockDuePeriods(services, tenantId, now)),
     recheck_welds_everywhere: everywhere((tenantId, now) => recheckWelds(services, tenantId, now)),
     publish_news_everywhere: everywhere((tenantId, now) => publishNews(services, tenantId, now)),
-    sweep_punches_everywhere: everywhere((tenantId, now) => sweepPunches(database, tenantId, now)),
+    sweep_punches_everywhere: everywhere(async (tenantId, now) => {
+      await sweepPunches(database, tenantId, now);
+      await remindOfStarts(database, tenantId, now);
+    }),
   };
 }

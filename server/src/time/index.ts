@@ -18,3 +18,4 @@ export { punchRoutes } from './punch.routes.ts';
 export { findProject } from './reference/reference.store.ts';
 export { referenceRoutes, shiftRoutes } from './reference.routes.ts';
 export { plannedTimes } from './shifts/assignment.service.ts';
+export { remindOfStarts } from './shifts/start-reminder.service.ts';

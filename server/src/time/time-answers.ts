@@ -240,6 +240,7 @@ export const timeAnswers = {
     remind_undelivered: z.boolean(),
     remind_returned: z.boolean(),
     remind_missing: z.boolean(),
+    remind_start: z.boolean(),
   }),
   punch,
   stopped,

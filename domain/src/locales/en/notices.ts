@@ -1,5 +1,6 @@
 /** What the app tells of its own accord, in the list and in mail, and the words of the list itself. */
 export const notices = {
+  shiftStarted: 'Your shift {shift} began at {time} and you are not clocked in',
   timerExceeded: 'You have been clocked in for more than 8 hours, since {since}',
   shiftEnd: 'Your shift is over. Continue or stop? (started {since})',
   autoStopped: 'Your stemp from {since} was stopped automatically after 24 hours. Please check the hours.',

@@ -145,6 +145,7 @@ export const time = {
     'Press Start when you begin and Stop when you are done. The hours land in your calendar, less the break. It also works without network: the time you pressed counts. A clock left running stops by itself after 24 hours.',
   reminders: 'Reminders',
   remindersText: 'In the app, under Notices, and by e-mail.',
+  remindStart: 'Not clocked in when the shift begins',
   remindExceeded: 'After 8 hours',
   remindShiftEnd: 'When the shift ends',
   remindAutoStopped: 'When a stemp stopped by itself',

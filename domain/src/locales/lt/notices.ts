@@ -1,6 +1,7 @@
 import type { Translation } from '../catalogue.ts';
 
 export const notices: Translation<'notices'> = {
+  shiftStarted: 'Pamaina „{shift}“ prasidėjo {time}, o laikas dar nežymimas',
   timerExceeded: 'Laikas žymimas jau ilgiau nei 8 valandas, nuo {since}',
   shiftEnd: 'Pamaina baigėsi. Tęsti ar sustabdyti? (pradėta {since})',
   autoStopped: 'Žymėjimas nuo {since} po 24 valandų sustabdytas automatiškai. Patikrinkite valandas.',

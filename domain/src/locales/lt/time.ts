@@ -149,6 +149,7 @@ export const time: Translation<'time'> = {
     'Pradėdami darbą spauskite „Pradėti“, baigę – „Stabdyti“. Valandos be pertraukos atsiras jūsų kalendoriuje. Veikia ir be ryšio: skaičiuojamas laikas, kada paspaudėte. Pamirštas laikas po 24 valandų sustoja pats.',
   reminders: 'Priminimai',
   remindersText: 'Programėlėje, skiltyje „Pranešimai“, ir el. paštu.',
+  remindStart: 'Laikas nežymimas, kai prasideda pamaina',
   remindExceeded: 'Po 8 valandų',
   remindShiftEnd: 'Kai baigiasi pamaina',
   remindAutoStopped: 'Kai laikas sustojo pats',

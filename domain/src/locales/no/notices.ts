@@ -1,6 +1,7 @@
 import type { Translation } from '../catalogue.ts';
 
 export const notices: Translation<'notices'> = {
+  shiftStarted: 'Skiftet {shift} begynte kl. {time}, og du er ikke stemplet inn',
   timerExceeded: 'Du har stemplet i over 8 timer, siden {since}',
   shiftEnd: 'Skiftet er slutt. Fortsette eller stoppe? (startet {since})',
   autoStopped: 'Stemplingen fra {since} ble stoppet automatisk etter 24 timer. Sjekk timene.',

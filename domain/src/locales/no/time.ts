@@ -146,6 +146,7 @@ export const time: Translation<'time'> = {
     'Trykk Start når du begynner og Stopp når du er ferdig. Timene havner i kalenderen din, uten pausen. Det virker også uten nett: tiden du trykket, teller. En klokke som er glemt, stopper av seg selv etter 24 timer.',
   reminders: 'Påminnelser',
   remindersText: 'I appen, under Varsler, og på e-post.',
+  remindStart: 'Ikke stemplet inn når skiftet begynner',
   remindExceeded: 'Etter 8 timer',
   remindShiftEnd: 'Når skiftet er slutt',
   remindAutoStopped: 'Når en stempling stoppet av seg selv',

@@ -1,6 +1,7 @@
 import type { Translation } from '../catalogue.ts';
 
 export const notices: Translation<'notices'> = {
+  shiftStarted: 'Zmiana „{shift}” zaczęła się o {time}, a Twój czas nie jest rejestrowany',
   timerExceeded: 'Rejestracja trwa już ponad 8 godzin, od {since}',
   shiftEnd: 'Zmiana się skończyła. Kontynuować czy zatrzymać? (start {since})',
   autoStopped: 'Rejestracja od {since} została automatycznie zatrzymana po 24 godzinach. Sprawdź godziny.',

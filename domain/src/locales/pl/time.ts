@@ -148,6 +148,7 @@ export const time: Translation<'time'> = {
     'Naciśnij Rozpocznij na początku pracy i Zatrzymaj na końcu. Godziny bez przerwy trafią do Twojego kalendarza. Działa też bez sieci: liczy się chwila naciśnięcia. Zapomniany zegar zatrzyma się sam po 24 godzinach.',
   reminders: 'Przypomnienia',
   remindersText: 'W aplikacji, w Powiadomieniach, i e-mailem.',
+  remindStart: 'Czas nie jest rejestrowany na początku zmiany',
   remindExceeded: 'Po 8 godzinach',
   remindShiftEnd: 'Na koniec zmiany',
   remindAutoStopped: 'Gdy zegar zatrzymał się sam',

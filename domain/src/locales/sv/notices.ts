@@ -1,6 +1,7 @@
 import type { Translation } from '../catalogue.ts';
 
 export const notices: Translation<'notices'> = {
+  shiftStarted: 'Skiftet {shift} började kl. {time} och du är inte instämplad',
   timerExceeded: 'Du har varit instämplad i mer än 8 timmar, sedan {since}',
   shiftEnd: 'Skiftet är slut. Fortsätta eller stoppa? (startade {since})',
   autoStopped: 'Stämplingen från {since} stoppades automatiskt efter 24 timmar. Kontrollera timmarna.',

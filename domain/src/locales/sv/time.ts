@@ -146,6 +146,7 @@ export const time: Translation<'time'> = {
     'Tryck på Starta när du börjar och Stoppa när du är klar. Timmarna hamnar i din kalender, utan rasten. Det fungerar också utan nät: tiden du tryckte räknas. En klocka som glömts stannar av sig själv efter 24 timmar.',
   reminders: 'Påminnelser',
   remindersText: 'I appen, under Aviseringar, och med e-post.',
+  remindStart: 'Inte instämplad när skiftet börjar',
   remindExceeded: 'Efter 8 timmar',
   remindShiftEnd: 'När skiftet är slut',
   remindAutoStopped: 'När en stämpling stannat av sig själv',

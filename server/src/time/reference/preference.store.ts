@@ -11,6 +11,7 @@ const columns = [
   'remind_undelivered',
   'remind_returned',
   'remind_missing',
+  'remind_start',
 ] as const;
 
 export interface TimePreferences {
@@ -23,6 +24,7 @@ export interface TimePreferences {
   readonly remind_undelivered: boolean;
   readonly remind_returned: boolean;
   readonly remind_missing: boolean;
+  readonly remind_start: boolean;
 }
 
 export const untouchedPreferences: TimePreferences = {
@@ -35,6 +37,7 @@ export const untouchedPreferences: TimePreferences = {
   remind_undelivered: true,
   remind_returned: true,
   remind_missing: true,
+  remind_start: true,
 };
 
 const preferences = (tx: Tx, userId: number) =>

@@ -63,6 +63,7 @@ export const preferenceShape = z.object({
   remind_undelivered: z.optional(z.boolean()),
   remind_returned: z.optional(z.boolean()),
   remind_missing: z.optional(z.boolean()),
+  remind_start: z.optional(z.boolean()),
 });
 
 export const punchId = z.object({ id: z.uuid() });

@@ -6,6 +6,7 @@ import { changePreferences } from '../punch/outbox/stemp-actions.ts';
 import { usePreferences } from '../reference/use-preferences.ts';
 
 const reminders = [
+  ['remind_start', 'time.remindStart'],
   ['remind_exceeded', 'time.remindExceeded'],
   ['remind_shift_end', 'time.remindShiftEnd'],
   ['remind_auto_stopped', 'time.remindAutoStopped'],

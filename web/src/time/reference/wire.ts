@@ -105,6 +105,7 @@ export const preferences = z.object({
   remind_undelivered: z._default(z.boolean(), true),
   remind_returned: z._default(z.boolean(), true),
   remind_missing: z._default(z.boolean(), true),
+  remind_start: z._default(z.boolean(), true),
 });
 
 export type PunchRecord = z.infer<typeof punchRecord>;

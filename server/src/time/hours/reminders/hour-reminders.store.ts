@@ -4,13 +4,13 @@ import { sqlFor } from '../../../database/query-builder.ts';
 import type { Tables } from '../../../database/tables.ts';
 import type { Tx } from '../../../database/transaction.ts';
 
-export type ReminderKind = Exclude<Tables['hour_reminder']['kind'], 'asked'>;
+export type ReminderKind = Exclude<Tables['hour_reminder']['kind'], 'asked' | 'start'>;
 
 /** Tells whether it is the first time. A second run that comes at the same moment waits here and then finds nothing. */
 export const markReminded = async (
   tx: Tx,
   userId: number,
-  kind: ReminderKind,
+  kind: ReminderKind | 'start',
   about: string,
   now: Date,
 ): Promise<boolean> =>
