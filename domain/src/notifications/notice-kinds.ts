@@ -1,5 +1,8 @@
 import type { MessageId } from '../locales/index.ts';
 
+/** The screen an import was sent from; those told before it was kept lead nowhere. */
+const importTarget = ({ link }: NoticeParams): string | null => (typeof link === 'string' ? link : null);
+
 /**
  * What the app tells a person of its own accord and is not about a record: one row per kind. What is about a record
  * stands in its module's definition (`notices`). Bell, list, mail and switches know no kind by name.
@@ -165,14 +168,14 @@ const rows = {
   import_failed: {
     text: 'notices.importFailed',
     shape: 'warn',
-    target: () => null,
+    target: importTarget,
     preference: null,
     isMailed: false,
   },
   import_undo_failed: {
     text: 'notices.importUndoFailed',
     shape: 'warn',
-    target: () => null,
+    target: importTarget,
     preference: null,
     isMailed: false,
   },

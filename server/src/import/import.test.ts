@@ -369,6 +369,8 @@ describe('files of lines', { timeout: 60_000 }, () => {
     expect((await store.as.warehouse('GET', `${IMPORT}/${import_id}`)).record.state).toBe('failed');
     await resumeImports(sveis.services, store.company.id, sveis.time.now);
     expect(await failures()).toBe(1);
+    const told = await store.as.warehouse('GET', '/api/main/notifications');
+    expect((told.body.data as { link: string }[])[0]?.link).toBe(`/equipments?import=1&open=${import_id}`);
     await runJobs(sveis);
   });
 

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { failureText, showFailure } from '../lib/api/failures.ts';
 import { AppPage } from '../lib/screen/app-page.tsx';
 import { useGo } from '../lib/screen/go.ts';
+import { useScreenSearch } from '../lib/screen/screen-address.ts';
 import { useScreenWidth } from '../lib/screen/screen-width.ts';
 import { useStore } from '../lib/store.ts';
 import { useT } from '../lib/words/use-t.ts';
@@ -44,14 +45,22 @@ export type ImportScreenProps = {
   afterwards?: ((state: ImportState) => ReactNode) | undefined;
 };
 
-/** Brings lines of a file into a list: choose it, see what it would do, write it, take it back. */
-export function ImportScreen({ place, backTo, onWritten, afterwards }: ImportScreenProps) {
+/** Brings lines of a file into a list. A message about one import opens the screen with it (`open`). */
+export function ImportScreen(props: ImportScreenProps) {
+  const opened = new URLSearchParams(useScreenSearch()).get('open') ?? undefined;
+  return <Importing key={opened} {...props} opened={opened} />;
+}
+
+type ImportingProps = ImportScreenProps & { opened: string | undefined };
+
+/** Choose a file, see what it would do, write it, take it back. */
+function Importing({ place, backTo, onWritten, afterwards, opened }: ImportingProps) {
   const t = useT();
   const { online } = useStore(connectivity);
   const isWide = useScreenWidth() === 'wide';
   const target = useQuery(targetQuery(place));
   const [sent, setSent] = useState<SentFile>();
-  const [id, setId] = useState<string>();
+  const [id, setId] = useState(opened);
   const queries = useQueryClient();
   const keep = (state: ImportState) => {
     queries.setQueryData(importQuery(state.import_id).queryKey, state);

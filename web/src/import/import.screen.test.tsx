@@ -97,6 +97,24 @@ describe('a list from a file', () => {
     ).toEqual([null, 'windows-1257']);
   });
 
+  it('that failed is opened by the message about it, and another file may be sent', async () => {
+    const { user } = await openApp({
+      at: `/equipments?import=1&open=${idOf(1)}`,
+      as: person('admin'),
+      answers: (net) => {
+        answers(net);
+        net.answer(
+          `GET /api/main/import/${idOf(1)}`,
+          one(state({ state: 'failed', refusal_text: 'Noe gikk galt' })),
+        );
+      },
+    });
+    await words(say('importing.failed'));
+    await words('Noe gikk galt');
+    await user.click(await button(say('importing.another')));
+    await field(say('importing.choose'));
+  });
+
   it('tells how far a long file is, and stops it', async () => {
     const { user, network } = await openApp({
       at: '/equipments?import=1',

@@ -14,6 +14,7 @@ import {
   type ImportRow,
   isAnyInLine,
 } from '../import.store.ts';
+import { importLink } from '../import-link.ts';
 import { progressOf, RunOver, runImport } from './run-import.ts';
 
 const MOST_ATTEMPTS = 3;
@@ -66,11 +67,12 @@ async function runOne(services: Services, tenantId: number, { row, runId, signal
 
 /** What was refused once is refused again; what broke may work the next time. */
 async function endFailed(
-  { database, log, clock }: Services,
+  services: Services,
   tenantId: number,
   { row, runId, isWatched = false }: Pick<Claimed, 'row' | 'runId'> & { readonly isWatched?: boolean },
   error: unknown,
 ): Promise<void> {
+  const { database, log, clock } = services;
   const isRefusal = error instanceof AppError && error.status < 500;
   const isOver = !(error instanceof RunOver) && (isRefusal || row.attempts >= MOST_ATTEMPTS);
   if (!(error instanceof RunOver) && !isRefusal)
@@ -80,21 +82,21 @@ async function endFailed(
   await database.inTenant(tenantId, async (tx) => {
     if (!isOver) await giveBack(tx, runId);
     else if ((await endRun(tx, runId, { state: afterFailure(row), refusal })) && !isWatched)
-      await tellFailed(tx, row, clock());
+      await tellFailed(services, tx, row, clock());
   });
 }
 
 /** Whoever sent the file may be elsewhere by now. */
-const tellFailed = (tx: Tx, { state, user_id, name }: ImportRow, now: Date): Promise<void> =>
-  notify(
-    tx,
-    {
-      userId: user_id,
-      kind: state === 'undoing' ? 'import_undo_failed' : 'import_failed',
-      params: { name },
-    },
-    now,
-  );
+async function tellFailed(
+  services: Services,
+  tx: Tx,
+  { id, state, user_id, name, target }: ImportRow,
+  now: Date,
+): Promise<void> {
+  const link = importLink(await services.modulesOf(tx), target, id);
+  const kind = state === 'undoing' ? 'import_undo_failed' : 'import_failed';
+  await notify(tx, { userId: user_id, kind, params: { name, ...(link ? { link } : {}) } }, now);
+}
 
 /** What was written stays written when taking it back fails. */
 const afterFailure = ({ state }: ImportRow): ImportRow['state'] => (state === 'undoing' ? 'done' : 'failed');
@@ -123,7 +125,7 @@ export async function resumeImports(services: Services, tenantId: number, now: D
       const refusal = { code: 'INTERNAL', params: {} };
       if (row.attempts < MOST_ATTEMPTS) await giveBack(tx, row.run_id);
       else if (await endRun(tx, row.run_id, { state: afterFailure(row), refusal }))
-        await tellFailed(tx, row, now);
+        await tellFailed(services, tx, row, now);
     }
     if (await isAnyInLine(tx)) await enqueue(tx, 'run_imports', {}, 'imports');
   });
