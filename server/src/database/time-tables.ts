@@ -40,6 +40,7 @@ export interface TimeTables {
     time_to: string;
     break_min: Generated<number>;
     is_default: Generated<boolean>;
+    colour: Generated<string | null>;
   };
   work_type: Named & {
     code: Generated<string>;

@@ -170,6 +170,7 @@ export const timeAnswers = {
           timeTo: z.string(),
           break: z.number(),
           default: z.boolean(),
+          colour: z.nullable(z.string()),
           length: z.number(),
         }),
       ),

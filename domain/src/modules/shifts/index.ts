@@ -1,5 +1,6 @@
 import {
   boolean,
+  choice,
   chosenWhileActive,
   clockTime,
   defineModule,
@@ -8,6 +9,7 @@ import {
   registerRules,
   text,
 } from '../../records/index.ts';
+import { shiftColours } from '../../time/shifts/shift-colours.ts';
 
 /** When people work: whoever clocks in chooses one. */
 export const definition = defineModule({
@@ -24,6 +26,7 @@ export const definition = defineModule({
       time_to: 'time_to',
       break_min: 'break_min',
       is_default: { column: 'is_default', empty: false },
+      colour: 'colour',
       sort: 'sort',
     },
   },
@@ -35,12 +38,16 @@ export const definition = defineModule({
     time_to: clockTime({ required: true, list: true }),
     break_min: number({ required: true, decimals: 0, min: 0, max: 240, default: 30, list: true }),
     is_default: boolean({ list: true, default: false }),
+    /** Beside the name, never instead of it. */
+    colour: choice(shiftColours, { list: true }),
     sort: number({ required: true, decimals: 0, min: 0, max: 9999, default: 0, sort: true }),
   },
-  sections: [{ key: 'shift', fields: ['name', 'time_from', 'time_to', 'break_min', 'is_default', 'sort'] }],
+  sections: [
+    { key: 'shift', fields: ['name', 'time_from', 'time_to', 'break_min', 'is_default', 'colour', 'sort'] },
+  ],
   view: {
     line: ['time_from', 'time_to'],
-    columns: { wide: ['time_from', 'time_to', 'break_min', 'is_default'], narrow: ['time_from'] },
+    columns: { wide: ['time_from', 'time_to', 'break_min', 'is_default', 'colour'], narrow: ['time_from'] },
   },
   list: { filters: ['status'], sorts: [{ field: 'sort', descending: false }], presets: registerPresets },
   hooks: ['shifts'],

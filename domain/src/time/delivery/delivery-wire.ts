@@ -152,7 +152,15 @@ export const deliveriesAnswer = z.object({
 export const shiftPlan = z.object({
   assignment_id: z.nullable(z.string()),
   date: z.string(),
-  shift: z.nullable(z.object({ id: z.number(), name: z.string(), timeFrom: z.string(), timeTo: z.string() })),
+  shift: z.nullable(
+    z.object({
+      id: z.number(),
+      name: z.string(),
+      timeFrom: z.string(),
+      timeTo: z.string(),
+      colour: z.nullish(z.string()),
+    }),
+  ),
   planned_from: z.nullable(z.string()),
   planned_to: z.nullable(z.string()),
   status: z.enum(['planned', 'running', 'worked', 'missed', 'extra']),

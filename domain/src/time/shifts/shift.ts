@@ -6,6 +6,7 @@ export interface Shift {
   readonly timeTo: string;
   readonly breakMinutes: number;
   readonly isDefault: boolean;
+  readonly colour?: string | null;
 }
 
 const minutesOf = (time: string): number => {

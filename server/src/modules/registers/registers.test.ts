@@ -32,10 +32,20 @@ describe('the registers an administrator keeps', () => {
 
   it('offer a new shift to everybody at the next call, the first one as the usual', async () => {
     const before = await versionSeen();
-    const day = await made('shifts', { name: 'Day', time_from: '07:00', time_to: '15:00', break_min: 30 });
-    expect(day).toMatchObject({ is_default: true, time_from: '07:00', status: 'active' });
+    const times = { time_from: '07:00', time_to: '15:00', break_min: 30 };
+    const day = await made('shifts', { name: 'Day', ...times, colour: 'yellow' });
+    expect(day).toMatchObject({ is_default: true, time_from: '07:00', status: 'active', colour: 'yellow' });
     expect(await offered()).toEqual([
-      { id: day.id, name: 'Day', timeFrom: '07:00', timeTo: '15:00', break: 0.5, default: true, length: 8 },
+      {
+        id: day.id,
+        name: 'Day',
+        timeFrom: '07:00',
+        timeTo: '15:00',
+        break: 0.5,
+        default: true,
+        colour: 'yellow',
+        length: 8,
+      },
     ]);
     expect(await versionSeen()).not.toBe(before);
   });
@@ -58,6 +68,7 @@ describe('the registers an administrator keeps', () => {
     [{ time_from: '07:00', time_to: '07:00', break_min: 0 }, 'time_to'],
     [{ time_from: '07:00', time_to: '08:00', break_min: 60 }, 'break_min'],
     [{ time_from: '7', time_to: '08:00', break_min: 0 }, 'time_from'],
+    [{ time_from: '07:00', time_to: '08:00', break_min: 0, colour: 'pink' }, 'colour'],
   ])('refuse a shift of %j', async (times, field) => {
     const { status, body } = await post('shifts', { name: `Wrong ${field}`, ...times });
     expect([status, Object.keys(body.errors as object)]).toEqual([422, [field]]);

@@ -18,7 +18,9 @@ import {
   findWorkTypes,
 } from './reference.store.ts';
 
-type ShiftRow = Awaited<ReturnType<typeof findActiveShifts>>[number];
+type OfferedShift = Awaited<ReturnType<typeof findActiveShifts>>[number];
+/** A stemp that begins reads no colour. */
+type ShiftRow = Omit<OfferedShift, 'colour'> & Partial<Pick<OfferedShift, 'colour'>>;
 
 const clockTime = (time: string): string => time.slice(0, 5);
 
@@ -29,6 +31,7 @@ export const shiftOf = (row: ShiftRow): Shift => ({
   timeTo: clockTime(row.time_to),
   breakMinutes: row.break_min,
   isDefault: row.is_default,
+  colour: row.colour ?? null,
 });
 
 export async function activeShifts(ctx: UserContext) {
@@ -43,6 +46,7 @@ export async function activeShifts(ctx: UserContext) {
       timeTo: shift.timeTo,
       break: breakHours(shift.breakMinutes),
       default: shift.isDefault,
+      colour: shift.colour ?? null,
       length: shiftLengthMinutes(shift) / 60,
     })),
     last_used_shift_id: last_shift_id,

@@ -10,7 +10,7 @@ export const findActiveShifts = (tx: Tx) =>
   tx.many(
     sqlFor
       .selectFrom('shift')
-      .select(['id', 'name', 'time_from', 'time_to', 'break_min', 'is_default'])
+      .select(['id', 'name', 'time_from', 'time_to', 'break_min', 'is_default', 'colour'])
       .where('tenant_id', '=', tx.tenantId)
       .where('is_active', '=', true)
       .orderBy('sort')
@@ -132,7 +132,7 @@ export const findShift = (tx: Tx, shiftId: number) =>
   tx.maybe(
     sqlFor
       .selectFrom('shift')
-      .select(['id', 'name', 'time_from', 'time_to', 'break_min', 'is_default'])
+      .select(['id', 'name', 'time_from', 'time_to', 'break_min', 'is_default', 'colour'])
       .where('tenant_id', '=', tx.tenantId)
       .where('id', '=', shiftId),
   );

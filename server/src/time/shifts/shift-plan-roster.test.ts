@@ -42,7 +42,7 @@ describe('the roster and my shifts', () => {
       planned_from: '2026-11-09T06:00:00.000Z',
       planned_to: '2026-11-09T14:00:00.000Z',
       planned: 7.5,
-      shift: { id: 1, name: 'D', timeFrom: '07:00', timeTo: '15:00' },
+      shift: { id: 1, name: 'D', timeFrom: '07:00', timeTo: '15:00', colour: null },
     });
     const started = await scene.employee('POST', PUNCH, {
       body: { id: randomUUID(), ...stempWork, assignment_id: today?.assignment_id },

@@ -59,7 +59,13 @@ export async function myShifts(
         assignment_id: row.assignment?.id ?? null,
         date: formatDate(row.day),
         shift: shift
-          ? { id: shift.id, name: shift.name, timeFrom: shift.timeFrom, timeTo: shift.timeTo }
+          ? {
+              id: shift.id,
+              name: shift.name,
+              timeFrom: shift.timeFrom,
+              timeTo: shift.timeTo,
+              colour: shift.colour,
+            }
           : null,
         planned_from: row.assignment?.from.toISOString() ?? null,
         planned_to: row.assignment?.to.toISOString() ?? null,
@@ -84,4 +90,5 @@ const timesOf = (row: PlanShiftRow) => ({
   timeFrom: row.time_from.slice(0, 5),
   timeTo: row.time_to.slice(0, 5),
   breakMinutes: row.break_min,
+  colour: row.colour,
 });

@@ -51,12 +51,13 @@ export interface PlanShiftRow {
   readonly time_from: string;
   readonly time_to: string;
   readonly break_min: number;
+  readonly colour: string | null;
 }
 
 /** Every shift, also those no longer in use: the past was worked on them. */
 export const findAllShifts = (tx: Tx): Promise<PlanShiftRow[]> =>
   tx.sql<PlanShiftRow>(
-    'select id, name, time_from, time_to, break_min from shift where tenant_id = $1',
+    'select id, name, time_from, time_to, break_min, colour from shift where tenant_id = $1',
     [tx.tenantId],
     'plan-shifts',
   );

@@ -5,6 +5,7 @@ import type { ComponentProps } from 'react';
 import { useT } from '../../lib/words/use-t.ts';
 import type { RecordSlot } from '../../records/index.ts';
 import { Icon } from '../../ui/data/icon.tsx';
+import { Swatch } from '../../ui/data/swatch.tsx';
 import { StateMark } from '../../ui/feedback/state-mark.tsx';
 import { Tag } from '../../ui/feedback/tag.tsx';
 import { SerialWarning } from './serial-warning.tsx';
@@ -86,15 +87,6 @@ function WhereItIs({ record, say }: Pick<ComponentProps<RecordSlot>, 'record' | 
   );
 }
 
-const swatches: Readonly<Record<string, string>> = {
-  red: 'bg-[#d4141c]',
-  yellow: 'bg-[#f5c400]',
-  green: 'bg-[#1e8e3e]',
-  blue: 'bg-[#1a5fd0]',
-  white: 'bg-[#ffffff]',
-  orange: 'bg-[#f07c00]',
-};
-
 /** The colour an expert put on it, to compare with the one on the hook. */
 function ColourMark({ values, say }: { values: Values } & Pick<ComponentProps<RecordSlot>, 'say'>) {
   const t = useT();
@@ -103,12 +95,7 @@ function ColourMark({ values, say }: { values: Values } & Pick<ComponentProps<Re
   if (!mark) return null;
   return (
     <p className="flex items-center gap-2 px-1">
-      {Object.hasOwn(swatches, colour) ? (
-        <span
-          aria-hidden="true"
-          className={`size-5 rounded-full border border-line-strong ${swatches[colour]}`}
-        />
-      ) : null}
+      <Swatch colour={colour} />
       {`${t('equipment.colour_mark')} ${String(mark.date).slice(0, 4)}: ${say('controls.colour_mark', colour)}`}
     </p>
   );

@@ -2,6 +2,7 @@ import { formatNumber } from '@sveis/domain/format';
 import type { ShiftPlan } from '@sveis/domain/time';
 import { currentLanguage } from '../../lib/words/language.ts';
 import { useT } from '../../lib/words/use-t.ts';
+import { Swatch } from '../../ui/data/swatch.tsx';
 import { StateMark } from '../../ui/feedback/state-mark.tsx';
 import { ListRow } from '../../ui/layout/list-row.tsx';
 import { dayFromWire, shortDay } from '../delivery/period-words.ts';
@@ -26,7 +27,12 @@ export function ShiftRow({ plan }: { plan: ShiftPlan }) {
           <span className="block text-quiet text-ink-quiet tabular-nums">{date}</span>
         </span>
       }
-      title={name ?? figures}
+      title={
+        <>
+          <Swatch colour={plan.shift?.colour} className="me-2 align-text-bottom" />
+          {name ?? figures}
+        </>
+      }
       {...(name
         ? { quiet: isToCome ? t('delivery.hours', { hours: formatNumber(plan.planned) }) : figures }
         : {})}

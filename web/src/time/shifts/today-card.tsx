@@ -8,6 +8,7 @@ import { currentLanguage } from '../../lib/words/language.ts';
 import { useT } from '../../lib/words/use-t.ts';
 import { Button } from '../../ui/data/button.tsx';
 import { StartGlyph } from '../../ui/data/glyphs.tsx';
+import { Swatch } from '../../ui/data/swatch.tsx';
 import { SkeletonCard } from '../../ui/feedback/skeleton.tsx';
 import { Display, DisplayHead } from '../../ui/layout/display.tsx';
 import { dayFromWire, shortDay } from '../delivery/period-words.ts';
@@ -35,7 +36,10 @@ export function TodayCard({ plans, today }: TodayCardProps) {
       <DisplayHead title={t('time.today')} note={shortDay(today, currentLanguage())} />
       <div className="mt-1.5 flex flex-wrap items-center justify-between gap-3">
         <div className="min-w-0 flex-1 basis-40">
-          <p className="type-20/26 font-bold">{(shift && shiftText(shift)) ?? t('delivery.noShiftToday')}</p>
+          <p className="type-20/26 font-bold">
+            <Swatch colour={shift?.shift?.colour} className="me-2 align-text-bottom" />
+            {(shift && shiftText(shift)) ?? t('delivery.noShiftToday')}
+          </p>
           <p className="text-quiet text-display-quiet tabular-nums">{quietLine(shift, next, t)}</p>
         </div>
         {state.status === 'ready' && shift?.status === 'planned' && shift.shift ? (

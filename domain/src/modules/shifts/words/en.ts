@@ -9,6 +9,13 @@ export const words = {
   time_to: 'To',
   break_min: 'Break in minutes',
   is_default: 'The usual shift',
+  colour: 'Colour',
+  colour_blue: 'Blue',
+  colour_green: 'Green',
+  colour_yellow: 'Yellow',
+  colour_orange: 'Orange',
+  colour_violet: 'Violet',
+  colour_grey: 'Grey',
   sort: 'Place in lists',
   section_shift: 'Shift',
 };

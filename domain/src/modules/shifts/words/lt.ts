@@ -10,6 +10,13 @@ export const words: Words = {
   time_to: 'Iki',
   break_min: 'Pertrauka minutėmis',
   is_default: 'Įprasta pamaina',
+  colour: 'Spalva',
+  colour_blue: 'Mėlyna',
+  colour_green: 'Žalia',
+  colour_yellow: 'Geltona',
+  colour_orange: 'Oranžinė',
+  colour_violet: 'Violetinė',
+  colour_grey: 'Pilka',
   sort: 'Vieta sąrašuose',
   section_shift: 'Pamaina',
 };

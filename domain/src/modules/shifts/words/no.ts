@@ -10,6 +10,13 @@ export const words: Words = {
   time_to: 'Til',
   break_min: 'Pause i minutter',
   is_default: 'Det vanlige skiftet',
+  colour: 'Farge',
+  colour_blue: 'Blå',
+  colour_green: 'Grønn',
+  colour_yellow: 'Gul',
+  colour_orange: 'Oransje',
+  colour_violet: 'Lilla',
+  colour_grey: 'Grå',
   sort: 'Plass i lister',
   section_shift: 'Skift',
 };

@@ -10,6 +10,13 @@ export const words: Words = {
   time_to: 'Do',
   break_min: 'Przerwa w minutach',
   is_default: 'Zwykła zmiana',
+  colour: 'Kolor',
+  colour_blue: 'Niebieski',
+  colour_green: 'Zielony',
+  colour_yellow: 'Żółty',
+  colour_orange: 'Pomarańczowy',
+  colour_violet: 'Fioletowy',
+  colour_grey: 'Szary',
   sort: 'Miejsce na listach',
   section_shift: 'Zmiana',
 };

@@ -10,6 +10,13 @@ export const words: Words = {
   time_to: 'Till',
   break_min: 'Rast i minuter',
   is_default: 'Det vanliga skiftet',
+  colour: 'Färg',
+  colour_blue: 'Blå',
+  colour_green: 'Grön',
+  colour_yellow: 'Gul',
+  colour_orange: 'Orange',
+  colour_violet: 'Lila',
+  colour_grey: 'Grå',
   sort: 'Plats i listor',
   section_shift: 'Skift',
 };

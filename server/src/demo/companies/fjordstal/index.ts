@@ -348,9 +348,9 @@ export const fjordstal: DemoCompany = {
     hours: fjordstalHours,
     weldHours: fjordstalWeldHours,
     shifts: [
-      { name: 'Dag', timeFrom: '07:00', timeTo: '15:00', breakMinutes: 30 },
-      { name: 'Kveld', timeFrom: '15:00', timeTo: '23:00', breakMinutes: 30 },
-      { name: 'Natt', timeFrom: '23:00', timeTo: '07:00', breakMinutes: 30 },
+      { name: 'Dag', timeFrom: '07:00', timeTo: '15:00', breakMinutes: 30, colour: 'yellow' },
+      { name: 'Kveld', timeFrom: '15:00', timeTo: '23:00', breakMinutes: 30, colour: 'orange' },
+      { name: 'Natt', timeFrom: '23:00', timeTo: '07:00', breakMinutes: 30, colour: 'blue' },
     ],
     workTypes: [
       { name: 'Ordinær', isBillable: true },

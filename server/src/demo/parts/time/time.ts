@@ -17,6 +17,7 @@ export async function addTime(site: DemoSite): Promise<void> {
         time_to: shift.timeTo,
         break_min: shift.breakMinutes,
         is_default: sort === 0,
+        colour: shift.colour ?? null,
         sort,
       }),
     );
