@@ -13,4 +13,4 @@ export {
   MOST_LABELS,
   sheetOf,
 } from './label-size.ts';
-export { isLabelled } from './labelled.ts';
+export { hasLabel, isLabelled } from './labelled.ts';

@@ -3,6 +3,8 @@ export interface DemoLocation {
   readonly name: string;
   readonly parent?: string;
   readonly kind: 'site' | 'building' | 'room' | 'shelf' | 'vehicle';
+  /** What the label on it says. */
+  readonly code?: string;
 }
 
 export interface DemoPlan {

@@ -37,12 +37,18 @@ export const definition = defineModule({
     code: text({ max: 35, list: true, search: true, unique: 'tenant' }),
   },
   sections: [{ key: 'place', fields: ['name', 'kind', 'parent', 'code'] }],
-  view: { line: ['kind', 'parent'], columns: { wide: ['kind', 'parent', 'code'], narrow: ['kind'] } },
+  codes: ['code'],
+  view: {
+    line: ['kind', 'parent'],
+    columns: { wide: ['kind', 'parent', 'code'], narrow: ['kind'] },
+    tag: 'code',
+  },
   list: {
     filters: ['status', 'kind'],
     sorts: [{ field: 'name', descending: false }],
     presets: registerPresets,
   },
+  imports: {},
   hooks: ['locations'],
   // Records of many kinds name places: they are taken out of use and never deleted.
   deleteIn: [],

@@ -9,7 +9,6 @@ import {
   registerRules,
   text,
 } from '../../records/index.ts';
-import { shiftColours } from '../../time/shifts/shift-colours.ts';
 
 /** When people work: whoever clocks in chooses one. */
 export const definition = defineModule({
@@ -39,7 +38,7 @@ export const definition = defineModule({
     break_min: number({ required: true, decimals: 0, min: 0, max: 240, default: 30, list: true }),
     is_default: boolean({ list: true, default: false }),
     /** Beside the name, never instead of it. */
-    colour: choice(shiftColours, { list: true }),
+    colour: choice(['blue', 'green', 'yellow', 'orange', 'violet', 'grey'], { list: true }),
     sort: number({ required: true, decimals: 0, min: 0, max: 9999, default: 0, sort: true }),
   },
   sections: [

@@ -150,6 +150,24 @@ describe('the registers an administrator keeps', () => {
     expect(JSON.stringify(body)).toMatch(/"customer".*"supplier"|"supplier".*"customer"/);
   });
 
+  it('places have labels with their code, which finds them again in this company alone', async () => {
+    const bay = await made('places', { name: 'Bay Q', kind: 'room', code: 'HQ-1' });
+    const bare = await made('places', { name: 'Yard', kind: 'site' });
+    const label = (client: typeof yard.as.admin, id: unknown) => {
+      const items = JSON.stringify([{ module: 'locations', id: String(id), copies: 1 }]);
+      return client('GET', `${MAIN}/labels/pdf?${new URLSearchParams({ size: '57x32', items })}`);
+    };
+    expect((await label(yard.as.admin, bay.id)).status).toBe(200);
+    expect((await label(yard.as.admin, bare.id)).status).toBe(404);
+    expect((await label(other.as.admin, bay.id)).status).toBe(404);
+    const scan = (client: typeof yard.as.admin) =>
+      client('POST', `${MAIN}/scan/resolve`, { body: { code: 'HQ-1' } });
+    expect((await scan(yard.as.admin)).body).toMatchObject({
+      data: [{ module: 'locations', id: bay.id, name: 'Bay Q' }],
+    });
+    expect(JSON.stringify((await scan(other.as.admin)).body)).not.toContain('Bay Q');
+  });
+
   it('are nothing for those who do not keep them', async () => {
     for (const path of ['shifts', 'worktypes', 'activities', 'absencetypes', 'places', 'accountlist'])
       expect((await yard.as.employee('POST', `${MAIN}/${path}`, { body: {} })).status, path).toBe(403);

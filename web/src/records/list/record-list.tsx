@@ -1,4 +1,4 @@
-import { isLabelled, MOST_ITEMS } from '@sveis/domain/labels';
+import { hasLabel, MOST_ITEMS } from '@sveis/domain/labels';
 import { fileNameOf, labelId } from '@sveis/domain/records';
 import { Download, FileUp, QrCode, RefreshCw } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
@@ -165,7 +165,8 @@ function ListFoot({ place, list }: PartProps) {
     });
     setBusyWith(undefined);
   };
-  const labelled = (isLabelled(definition) ? (list.rows ?? []) : [])
+  const labelled = (list.rows ?? [])
+    .filter(({ values }) => hasLabel(definition, values))
     .slice(0, MOST_ITEMS)
     .map(({ values }) => ({ module: definition.key, id: String(values.id) }));
   // What is worked row by row is counted row by row too.

@@ -1,4 +1,4 @@
-import { isLabelled } from '@sveis/domain/labels';
+import { hasLabel } from '@sveis/domain/labels';
 import { mayBeFollowed, stepId, type Transition } from '@sveis/domain/records';
 import { useRouter } from '@tanstack/react-router';
 import {
@@ -132,7 +132,7 @@ function PaperButtons({ place, shown, onChoose }: RecordOfPlace & { onChoose: (p
           {t('records.pdf')}
         </Button>
       ) : null}
-      {isSent && isLabelled(definition) ? (
+      {isSent && hasLabel(definition, record) ? (
         <Button wide kind="secondary" icon={QrCode} onClick={() => onChoose('label')}>
           {t('records.printLabel')}
         </Button>

@@ -3,12 +3,12 @@ import type { DemoEquipment, DemoLocation } from '../../demo-equipment.ts';
 import { fjordstalMoreEquipment } from './more-equipment.ts';
 
 export const fjordstalLocations: readonly DemoLocation[] = [
-  { name: 'Hall 1', kind: 'building' },
-  { name: 'Bay A', parent: 'Hall 1', kind: 'room' },
-  { name: 'Bay B', parent: 'Hall 1', kind: 'room' },
+  { name: 'Hall 1', kind: 'building', code: 'H1' },
+  { name: 'Bay A', parent: 'Hall 1', kind: 'room', code: 'H1-A' },
+  { name: 'Bay B', parent: 'Hall 1', kind: 'room', code: 'H1-B' },
   { name: 'Verktøylager', kind: 'room' },
-  { name: 'T1', parent: 'Verktøylager', kind: 'shelf' },
-  { name: 'T2', parent: 'Verktøylager', kind: 'shelf' },
+  { name: 'T1', parent: 'Verktøylager', kind: 'shelf', code: 'VL-T1' },
+  { name: 'T2', parent: 'Verktøylager', kind: 'shelf', code: 'VL-T2' },
   { name: 'T3', parent: 'Verktøylager', kind: 'shelf' },
   { name: 'T4', parent: 'Verktøylager', kind: 'shelf' },
   { name: 'Kjemikalielager', kind: 'room' },
