@@ -237,9 +237,9 @@ export const office: OfficeWords = {
     ],
   },
   retention: {
-    about: 'How many days messages, logins, pictures of stemps and made files are kept.',
+    about: 'How long messages, logins, pictures of stemps, made files and the log of changes are kept.',
     todo: [
-      'Set the days for a kind of data',
+      'Set the days: at least two years for the log of changes',
       'See how much would go tonight',
       'Read what is always kept, and why',
     ],

@@ -238,9 +238,10 @@ export const office: OfficeWords = {
     ],
   },
   retention: {
-    about: 'Kiek dienų saugomi pranešimai, prisijungimai, laiko žymų nuotraukos ir parengti failai.',
+    about:
+      'Kiek laiko saugomi pranešimai, prisijungimai, laiko žymų nuotraukos, failai ir pakeitimų žurnalas.',
     todo: [
-      'Nustatykite dienas kiekvienai duomenų rūšiai',
+      'Nustatykite dienas: žurnalui bent dveji metai',
       'Pažiūrėkite, kiek bus pašalinta šiąnakt',
       'Perskaitykite, kas saugoma visada ir kodėl',
     ],

@@ -237,9 +237,9 @@ export const office: OfficeWords = {
     ],
   },
   retention: {
-    about: 'Hvor mange dager beskjeder, innlogginger, bilder fra stemp og ferdige filer beholdes.',
+    about: 'Hvor lenge beskjeder, innlogginger, bilder fra stemp, ferdige filer og endringsloggen beholdes.',
     todo: [
-      'Sett dagene for en type data',
+      'Sett dagene: minst to år for endringsloggen',
       'Se hvor mye som går i natt',
       'Les hva som alltid beholdes, og hvorfor',
     ],

@@ -237,9 +237,9 @@ export const office: OfficeWords = {
     ],
   },
   retention: {
-    about: 'Ile dni trzymane są wiadomości, logowania, zdjęcia z rejestracji i gotowe pliki.',
+    about: 'Jak długo trzymane są wiadomości, logowania, zdjęcia z rejestracji, pliki i dziennik zmian.',
     todo: [
-      'Ustaw dni dla rodzaju danych',
+      'Ustaw dni: dla dziennika zmian co najmniej dwa lata',
       'Zobacz, ile zniknie tej nocy',
       'Przeczytaj, co jest zawsze trzymane i dlaczego',
     ],

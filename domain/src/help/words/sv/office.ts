@@ -237,9 +237,10 @@ export const office: OfficeWords = {
     ],
   },
   retention: {
-    about: 'Hur många dagar meddelanden, inloggningar, bilder från stämpling och färdiga filer sparas.',
+    about:
+      'Hur länge meddelanden, inloggningar, bilder från stämpling, färdiga filer och ändringsloggen sparas.',
     todo: [
-      'Ställ in dagarna för en sorts data',
+      'Ställ in dagarna: minst två år för ändringsloggen',
       'Se hur mycket som försvinner i natt',
       'Läs vad som alltid sparas, och varför',
     ],

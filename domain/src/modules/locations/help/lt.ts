@@ -4,7 +4,7 @@ export const help: HelpText = {
   about: 'Teritorijos, pastatai, patalpos, lentynos ir transportas: kur laikoma įranga ir kas nors vyksta.',
   todo: [
     'Pridėkite vietą ir nurodykite, kieno viduje ji yra',
-    'Duokite jai kodą etiketei',
+    'Duokite jai kodą, spausdinkite etiketę ir skenuokite',
     'Nebenaudokite vietos, kurios nebėra',
   ],
 };

@@ -4,7 +4,7 @@ export const help: HelpText = {
   about:
     'When people work. Whoever clocks in chooses one of these shifts, and its length says when the day is over.',
   todo: [
-    'Add a shift with its times and its break',
+    'Add a shift with its times, break and colour',
     'Say which one is the usual',
     'Take a shift out of use when nobody works it',
   ],

@@ -14,7 +14,7 @@ export const words: Words = {
   colour_blue: 'Blå',
   colour_green: 'Grön',
   colour_yellow: 'Gul',
-  colour_orange: 'Orange',
+  colour_orange: 'Brandgul',
   colour_violet: 'Lila',
   colour_grey: 'Grå',
   sort: 'Plats i listor',
