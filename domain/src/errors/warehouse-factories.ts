@@ -24,6 +24,9 @@ export const quantityExceeds = (figures: ErrorParams) =>
 
 export const orderOnHold = () => new AppError('ORDER_ON_HOLD');
 export const alreadyReversed = () => new AppError('ALREADY_REVERSED');
+/** Asked: the deviation about the damage is closed with the goods that are taken back. */
+export const damageWithdrawalAsked = (deviation: string) =>
+  new AppError('DAMAGE_WITHDRAWN', { params: { deviation }, extra: { question: true } });
 
 /** Asked, not refused. The yes counts for the figures shown: `seen` must name them. */
 export const overReceiptAsked = (figures: {

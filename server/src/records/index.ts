@@ -84,6 +84,7 @@ export {
   openList,
   openModule,
   openRecords,
+  scopeAs,
   scopeIn,
   scopeOfRecord,
 } from './scope/record-scope.ts';

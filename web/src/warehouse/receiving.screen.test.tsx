@@ -4,7 +4,7 @@ import { idOf } from '../testing/answers/records.ts';
 import { person } from '../testing/answers/session.ts';
 import { answerReceiving } from '../testing/answers/stock.ts';
 import { one, refusal } from '../testing/fake-network.ts';
-import { button, dialog, field, gone, heading, soon, words } from '../testing/find.ts';
+import { button, dialog, field, gone, heading, question, soon, words } from '../testing/find.ts';
 import type { App } from '../testing/open-app.ts';
 import { openApp } from '../testing/open-app.ts';
 import { say } from '../testing/words.ts';
@@ -13,10 +13,10 @@ const RECEIVE = 'POST /api/main/supplier_orders/{id}/receive';
 const PIPE = '2001000020010';
 const DISC = '2001000040018';
 
-async function openReceiving(at = '/supplier_orders/7/pick'): Promise<App> {
+async function openReceiving(at = '/supplier_orders/7/pick', as = person('warehouse')): Promise<App> {
   const app = await openApp({
     at,
-    as: person('warehouse'),
+    as,
     language: 'no',
     answers: (network) => answerReceiving(network),
   });
@@ -279,6 +279,110 @@ describe('receiving', () => {
     await app.user.click(await button(say('stock.damageUse')));
     await app.user.click(await button('Ta imot 1 stk'));
     await words(say('stock.damageMade', { number: 'DEV-2026-0099' }));
+  });
+
+  describe('taking damaged goods back', () => {
+    const REVERSE = 'POST /api/main/stock_moves/{id}/reverse';
+    const yes = expect.objectContaining({ confirm: ['DAMAGE_WITHDRAWN'] });
+
+    const shownMove = (userId: number) => ({
+      id: idOf(90),
+      type: 'receive',
+      product_id: 2,
+      qty: '8',
+      from: 'SUPPLIER',
+      to: 'KARANT',
+      batch: null,
+      serial: null,
+      order_no: 'SO-2026-0101',
+      user_id: userId,
+      user_name: 'Jonas Petraitis',
+      recorded_at: '2026-11-15T08:00:00.000Z',
+      is_reversed: false,
+    });
+
+    async function receiveDamaged(app: App) {
+      await heading('SO-2026-0101');
+      await scan(app, DISC);
+      await typeQuantity(app, '8');
+      await app.user.click(await button(new RegExp(say('stock.damage'))));
+      const sheet = await dialog(say('stock.damageTitle'));
+      await app.user.type(await field(say('stock.damageQty', { unit: 'stk' }), sheet), '8');
+      await app.user.click(await button(say('stock.damageUse'), sheet));
+      await app.user.click(await button('Ta imot 8 stk'));
+    }
+
+    it('is asked about before, and with a no nothing is sent', async () => {
+      const app = await openReceiving();
+      await receiveDamaged(app);
+      await words(say('stock.damageMade', { number: 'DEV-2026-0099' }));
+      await app.user.click(await button(say('stock.undo')));
+      await words(say('stock.damageBack'));
+      await soon(() => document.activeElement?.textContent).toBe(say('shell.cancel'));
+      await app.user.keyboard('{Enter}');
+      await gone(() => screen.queryByText(say('stock.damageBack')));
+      expect(app.network.sent(REVERSE)).toEqual([]);
+    });
+
+    it('closes the deviation with a yes, and says so', async () => {
+      const app = await openReceiving();
+      await receiveDamaged(app);
+      await words(say('stock.damageMade', { number: 'DEV-2026-0099' }));
+      await app.user.click(await button(say('stock.undo')));
+      await app.user.click(await button(say('stock.reverse')));
+      await app.told(say('stock.damageClosed', { number: 'DEV-2026-0099' }));
+      expect(app.network.sent(REVERSE)).toEqual([yes]);
+    });
+
+    it('is answered on the phone without network, and sent with the answer', async () => {
+      const app = await openReceiving();
+      await receiveDamaged(app);
+      await words(say('stock.damageMade', { number: 'DEV-2026-0099' }));
+      app.setOnline(false);
+      await app.user.click(await button(say('stock.undo')));
+      await app.user.click(await button(say('stock.reverse')));
+      await app.told(say('shell.savedOnPhone'));
+      app.setOnline(true);
+      await soon(() => app.network.sent(REVERSE)).toEqual([yes]);
+    });
+
+    it('asks nothing while the goods have not left the phone: there is no deviation yet', async () => {
+      const app = await openReceiving();
+      await heading('SO-2026-0101');
+      await field(say('stock.scanField'));
+      app.setOnline(false);
+      await receiveDamaged(app);
+      await app.user.click(await button(say('stock.undo')));
+      await app.told(say('stock.undone'));
+      expect(screen.queryByText(say('stock.damageBack'))).toBeNull();
+    });
+
+    it('asks with the words of the server where the list of moves did not know', async () => {
+      const me = person('warehouse');
+      const app = await openReceiving(undefined, me);
+      app.network.answer('GET /api/main/supplier_orders/{id}/moves', { data: [shownMove(me.id)] });
+      await receiveDamaged(app);
+      await app.user.click(await button(say('stock.lastTwenty')));
+      await app.user.click(await button(say('stock.reverse'), await dialog(say('stock.lastTwenty'))));
+      await words('Avvik DEV-2026-0099 om skaden blir også lukket. Ta tilbake?');
+      const asked = await question(say('stock.damageBackTitle'));
+      await app.user.click(await button(say('stock.reverse'), asked));
+      await app.told(say('stock.damageClosed', { number: 'DEV-2026-0099' }));
+    });
+
+    it('shows what came damaged in the list of moves, and asks there too', async () => {
+      const me = person('warehouse');
+      const app = await openReceiving(undefined, me);
+      const moved = { ...shownMove(me.id), is_damaged: true };
+      app.network.answer('GET /api/main/supplier_orders/{id}/moves', { data: [moved] });
+      await receiveDamaged(app);
+      await app.user.click(await button(say('stock.lastTwenty')));
+      const list = await dialog(say('stock.lastTwenty'));
+      await words(say('stock.cameDamaged'));
+      await app.user.click(await button(say('stock.reverse'), list));
+      await app.user.click(await button(say('stock.reverse'), await question(say('stock.damageBackTitle'))));
+      await soon(() => app.network.sent(REVERSE)).toEqual([yes]);
+    });
   });
 
   it('says that there is no such order', async () => {

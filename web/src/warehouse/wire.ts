@@ -54,6 +54,8 @@ const move = z.object({
   user_name: z.string(),
   recorded_at: z.string(),
   is_reversed: z.boolean(),
+  /** With a deviation, which is closed when the move is taken back. */
+  is_damaged: z.optional(z.boolean()),
 });
 
 export type ShownMove = z.infer<typeof move>;
@@ -138,6 +140,12 @@ export const receivedAnswer = z.object({
 });
 
 export type Received = z.infer<typeof receivedAnswer>;
+
+/** A move back, and the deviation about damage that it closed, or left to those who work on it. */
+export const reversedAnswer = z.object({
+  deviation: z.optional(z.nullable(z.object({ number: z.nullable(z.string()), is_closed: z.boolean() }))),
+});
+export type Reversed = z.infer<typeof reversedAnswer>;
 
 /** Whatever was confirmed: the moves it made. */
 export const madeMoves = z.object({ moves: z.array(madeMove) });

@@ -3,7 +3,7 @@ import { supplierOrders } from '@sveis/domain/modules/supplier-orders';
 import type { ModuleDefinition } from '@sveis/domain/records';
 import { LONGEST_CODE } from '@sveis/domain/scan';
 import * as z from 'zod/mini';
-import { named } from '../../http/description/described.ts';
+import { explained, named } from '../../http/description/described.ts';
 import { instant, key } from '../../http/description/wire-shapes.ts';
 import { type RouteDeclaration, route } from '../../http/route.ts';
 import { idOf } from '../../records/index.ts';
@@ -28,6 +28,9 @@ const move = z.object({
   user_name: z.string(),
   recorded_at: instant,
   is_reversed: z.boolean(),
+  is_damaged: explained(z.boolean(), {
+    description: 'Came damaged and has a deviation, which is closed when the move is taken back.',
+  }),
 });
 named('ShownMove', move, 'A move of stock as people read it.');
 

@@ -1,4 +1,5 @@
 import type { Tx } from '../../database/transaction.ts';
+import { isDamagedMove } from '../receiving/damage.store.ts';
 
 export interface StockLine extends Record<string, unknown> {
   readonly warehouse_id: number | null;
@@ -72,13 +73,15 @@ export interface MoveLine extends Record<string, unknown> {
   readonly user_name: string;
   readonly recorded_at: Date;
   readonly is_reversed: boolean;
+  readonly is_damaged: boolean;
 }
 
 const SHOWN = 20;
 
 const moveColumns = `m.id, m.move_type as type, m.product_id, m.qty::text as qty, f.code as "from", t.code as "to", b.number as batch,
   n.number as serial, d.order_no, m.user_id, u.first_name || ' ' || u.last_name as user_name, m.recorded_at,
-  exists (select from stock_move r where r.tenant_id = $1 and r.reverses_move_id = m.id) as is_reversed`;
+  exists (select from stock_move r where r.tenant_id = $1 and r.reverses_move_id = m.id) as is_reversed,
+  ${isDamagedMove} as is_damaged`;
 const moveTables = `stock_move m
   join stock_location f on f.tenant_id = $1 and f.id = m.from_location_id
   join stock_location t on t.tenant_id = $1 and t.id = m.to_location_id

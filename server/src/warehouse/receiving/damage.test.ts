@@ -146,6 +146,90 @@ describe('goods that come damaged', { timeout: 60_000 }, () => {
     expect([await heldAt(scene.discs), (await deviations()).length]).toEqual(before);
   });
 
+  const takeBack = (moveId: string | undefined, given: object = {}, id: string = randomUUID()) =>
+    crew.as.warehouse('POST', `${MAIN}/stock_moves/${moveId}/reverse`, {
+      body: { id, ...given },
+      headers: { 'idempotency-key': randomUUID() },
+    });
+  const arrive = async (given: object) => {
+    const { record } = await receive(given);
+    const moves = record.moves as readonly { readonly id: string }[];
+    return {
+      moves: moves.map(({ id }) => id),
+      deviation: record.deviation as { id: string; number: string },
+    };
+  };
+  const deviationOf = async (id: string) => (await crew.as.admin('GET', `${MAIN}/deviations/${id}`)).record;
+  const yes = { confirm: ['DAMAGE_WITHDRAWN'] };
+
+  it('taken back, the damaged ones close their deviation: asked first, once, and its history says why', async () => {
+    const before = await heldAt(scene.discs);
+    const { moves, deviation } = await arrive({ product_id: scene.discs, qty: '4', damage: { qty: '1' } });
+    const [sound, damaged] = moves;
+    const shown = await crew.as.warehouse('GET', `${MAIN}/supplier_orders/${order.id}/moves`);
+    expect(shown.body.data).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ id: sound, is_damaged: false }),
+        expect.objectContaining({ id: damaged, is_damaged: true }),
+      ]),
+    );
+    expect((await takeBack(sound)).record.deviation).toBeNull();
+    const asked = await takeBack(damaged);
+    expect([asked.status, asked.body.code, asked.body.question]).toEqual([409, 'DAMAGE_WITHDRAWN', true]);
+    expect(asked.body.message).toContain(deviation.number);
+    expect(await deviationOf(deviation.id)).toMatchObject({ status: 'registered' });
+    const id = randomUUID();
+    const answer = await takeBack(damaged, yes, id);
+    expect([answer.status, answer.record.deviation]).toEqual([200, { ...deviation, is_closed: true }]);
+    expect((await takeBack(damaged, yes, id)).record).toEqual(answer.record);
+    expect(await heldAt(scene.discs)).toEqual(before);
+    expect(await deviationOf(deviation.id)).toMatchObject({
+      status: 'closed',
+      closed_by: crew.userId('warehouse'),
+      closing_comment: expect.stringContaining('SO-2026-0101'),
+    });
+    const history = await crew.as.admin('GET', `${MAIN}/deviations/${deviation.id}/history`);
+    expect(JSON.stringify(history.body)).toContain('dismiss');
+  });
+
+  it('of several pieces the last one taken back closes it', async () => {
+    const { moves, deviation } = await arrive({
+      product_id: scene.bottle,
+      serials: ['AR-8', 'AR-9'],
+      damage: {},
+    });
+    const [first, second] = moves;
+    expect((await takeBack(first)).record.deviation).toBeNull();
+    expect(await deviationOf(deviation.id)).toMatchObject({ status: 'registered' });
+    expect((await takeBack(second, yes)).record.deviation).toMatchObject({ is_closed: true });
+  });
+
+  it('a deviation somebody works on stays open and says that the goods are gone; one that is deleted stays so', async () => {
+    const begun = await arrive({ product_id: scene.discs, qty: '2', damage: { qty: '2' } });
+    await crew.sql("update record set status = 'process' where tenant_id = $1 and id = $2", [
+      begun.deviation.id,
+    ]);
+    const answer = await takeBack(begun.moves[0]);
+    expect([answer.status, answer.record.deviation]).toMatchObject([200, { is_closed: false }]);
+    expect(await deviationOf(begun.deviation.id)).toMatchObject({
+      status: 'process',
+      closing_comment: expect.stringContaining('SO-2026-0101'),
+    });
+    const deleted = await arrive({ product_id: scene.discs, qty: '2', damage: { qty: '2' } });
+    await crew.as.admin('DELETE', `${MAIN}/deviations/${deleted.deviation.id}`);
+    expect((await takeBack(deleted.moves[0])).record.deviation).toBeNull();
+  });
+
+  it('is taken back by nobody else, and in no other company', async () => {
+    const { moves, deviation } = await arrive({ product_id: scene.discs, qty: '1', damage: { qty: '1' } });
+    const body = { body: { id: randomUUID(), ...yes } };
+    const path = `${MAIN}/stock_moves/${moves[0]}/reverse`;
+    expect((await crew.as.subcontractor('POST', path, body)).status).toBe(403);
+    expect((await other.as.admin('POST', path, body)).status).toBe(404);
+    expect(await deviationOf(deviation.id)).toMatchObject({ status: 'registered' });
+    expect((await takeBack(moves[0], yes)).status).toBe(200);
+  });
+
   it('without deviations in the company the goods are set aside all the same', async () => {
     await crew.sql(
       `update tenant_setting set values = values || '{"exclude_deviation": true}' where tenant_id = $1`,

@@ -19,6 +19,11 @@ const received = z.object({
   deviation: z.nullable(z.object({ id: z.uuid(), number: z.nullable(z.string()) })),
 });
 
+/** The deviation about damage, where the last of the damaged goods was taken back. */
+const withdrawn = z.nullable(
+  z.object({ id: z.uuid(), number: z.nullable(z.string()), is_closed: z.boolean() }),
+);
+
 const write = { auth: 'user', feature: 'warehouse', idempotent: true } as const;
 
 export const receivingRoutes: readonly RouteDeclaration[] = [
@@ -41,8 +46,12 @@ export const receivingRoutes: readonly RouteDeclaration[] = [
       ...write,
       can: ['list', 'warehouse'],
       params: z.object({ id: z.uuid() }),
-      body: z.object({ id: z.uuid(), reason: z.optional(shortText) }),
-      answer: z.object({ operation_id: z.uuid(), moves: z.array(move) }),
+      body: z.object({
+        id: z.uuid(),
+        reason: z.optional(shortText),
+        confirm: z.optional(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(10))),
+      }),
+      answer: z.object({ operation_id: z.uuid(), moves: z.array(move), deviation: withdrawn }),
     },
     (ctx, input) => reverseOwnMove(ctx, input.params.id.toLowerCase(), input.body),
   ),

@@ -13,6 +13,7 @@ import { pathIn } from '../wire.ts';
 import type { ArrivalBody } from './arrival-shape.ts';
 import { raiseDamage } from './raise-damage.service.ts';
 import { type Arrival, receiveGoods } from './receive-goods.service.ts';
+import { withdrawDamage } from './withdraw-damage.service.ts';
 
 /** Everybody who sees the order receives on it; more than the allowance is for those who manage orders. */
 export async function receiveOnOrder(ctx: UserContext, orderId: string, body: ArrivalBody) {
@@ -115,12 +116,21 @@ async function fileBatch(ctx: UserContext, batchId: number): Promise<void> {
 interface ReverseBody {
   readonly id: string;
   readonly reason?: string | undefined;
+  readonly confirm?: readonly string[] | undefined;
 }
 
 /** People take back what they did themselves; administrators what anybody did. */
-export const reverseOwnMove = (ctx: UserContext, moveId: string, { id, reason = '' }: ReverseBody) =>
+export const reverseOwnMove = (
+  ctx: UserContext,
+  moveId: string,
+  { id, reason = '', confirm = [] }: ReverseBody,
+) =>
   reverseMove(
     posterOf(ctx),
     { id: id.toLowerCase(), moveId, reason, mayReverseOthers: passesEveryModule(ctx.rights.access) },
-    async ({ moves }) => ({ operation_id: id.toLowerCase(), moves: moves.map(moveAnswer) }),
+    async ({ moves }) => ({
+      operation_id: id.toLowerCase(),
+      moves: moves.map(moveAnswer),
+      deviation: await withdrawDamage(ctx, moveId, confirm),
+    }),
   );

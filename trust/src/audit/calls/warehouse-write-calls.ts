@@ -18,6 +18,27 @@ async function delivery(writing: Writing) {
     });
 }
 
+/** A delivery that came damaged: the deviation that follows has an entry of its own. */
+async function damagedDelivery(writing: Writing) {
+  const order = await ordered(writing);
+  const body = { id: randomUUID(), product_id: 1, qty: '4', location_id: 1, damage: { qty: '4' } };
+  return () => open(writing)('POST', `${order}/receive`, { body });
+}
+
+/** The same taken back: the deviation is closed with it. */
+async function damageTakenBack(writing: Writing) {
+  const { record } = await (await damagedDelivery(writing))();
+  const [move] = record.moves as readonly { readonly id: string }[];
+  const body = { id: randomUUID(), confirm: ['DAMAGE_WITHDRAWN'] };
+  return () => open(writing)('POST', `/api/main/stock_moves/${move?.id}/reverse`, { body });
+}
+
+/** Calls that write more where more follows from them. */
+export const warehouseFollowingCalls: Readonly<Record<string, Script>> = {
+  'POST /api/main/supplier_orders/:id/receive of damaged goods': damagedDelivery,
+  'POST /api/main/stock_moves/:id/reverse of damaged goods': damageTakenBack,
+};
+
 /** A supplier order that is on its way. */
 async function ordered(writing: Writing): Promise<string> {
   await addSampleWorld(writing.sveis, writing.company.id, modules);

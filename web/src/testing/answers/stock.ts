@@ -88,6 +88,7 @@ function answerParking(network: FakeNetwork, path: 'supplier_orders' | 'cycle_co
 /** An order of pipe, discs and bottles; the batch R-501 came with another one. */
 export function answerReceiving(network: FakeNetwork, steps: readonly string[] = []) {
   const received = new Map<string, number>();
+  let isDamaged = false;
   const wanted = [60, 40, 2];
   const line = (place: number) => ({
     _id: idOf(place),
@@ -127,6 +128,7 @@ export function answerReceiving(network: FakeNetwork, steps: readonly string[] =
       return refusal(422, { code: 'BATCH_EXISTS', message: 'Batchnummeret finnes allerede!' });
     const now = (received.get(line_id) ?? 0) + (qty === undefined ? serials.length : Number(qty));
     received.set(line_id, now);
+    isDamaged = damage !== undefined;
     return one({
       operation_id: id,
       order: { id: 7, number: 'SO-2026-0101', status: 'part_received' },
@@ -139,8 +141,16 @@ export function answerReceiving(network: FakeNetwork, steps: readonly string[] =
   });
   answerParking(network, 'supplier_orders');
   network.answer('POST /api/main/stock_moves/{id}/reverse', ({ body }) => {
+    const { id, confirm = [] } = body as { id: string; confirm?: readonly string[] };
+    if (isDamaged && !confirm.includes('DAMAGE_WITHDRAWN'))
+      return refusal(409, {
+        code: 'DAMAGE_WITHDRAWN',
+        question: true,
+        message: 'Avvik DEV-2026-0099 om skaden blir også lukket. Ta tilbake?',
+      });
     received.clear();
-    return one({ operation_id: (body as { id: string }).id, moves: [] });
+    const deviation = isDamaged ? { id: idOf(91), number: 'DEV-2026-0099', is_closed: true } : null;
+    return one({ operation_id: id, moves: [], deviation });
   });
 }
 

@@ -10,6 +10,7 @@ import type { ShownMove } from '../wire.ts';
 import { MoveList } from '../work/move-list.tsx';
 import type { ReceivingLine } from './receiving-lines.ts';
 import { sendReverse } from './take-back.ts';
+import { useAskDamage } from './use-ask-damage.ts';
 
 type MovesSheetProps = { order: RecordAnswer; lines: readonly ReceivingLine[]; onClose: () => void };
 
@@ -17,18 +18,23 @@ type MovesSheetProps = { order: RecordAnswer; lines: readonly ReceivingLine[]; o
 export function MovesSheet({ order, lines, onClose }: MovesSheetProps) {
   const t = useT();
   const session = useSessionIn();
+  const ask = useAskDamage();
   const moves = useQuery(orderMovesQuery(order.id));
   const unitOf = ({ product_id }: ShownMove) => {
     const product = lines.find((line) => line.product.id === product_id)?.product;
     return { unit: `${product?.unit ?? ''} ${product?.code ?? ''}`.trim(), decimals: product?.decimals ?? 0 };
   };
-  const reverse = (move: ShownMove) =>
-    void sendReverse({
+  const reverse = async (move: ShownMove) => {
+    const isDamaged = move.is_damaged === true;
+    if (isDamaged && !(await ask(t('stock.damageBack')))) return;
+    const body = {
       move_id: move.id,
       order: { id: order.id, number: order.number ?? order.title },
       product: unitOf(move).unit,
       qty: move.qty.replace('.', ','),
-    });
+    };
+    await sendReverse(body, { isAnswered: isDamaged, ask });
+  };
   const own = (move: ShownMove) => move.user_id === session?.who.userId;
   return (
     <Sheet open title={t('stock.lastTwenty')} closeLabel={t('shell.close')} onClose={onClose}>
@@ -41,7 +47,7 @@ export function MovesSheet({ order, lines, onClose }: MovesSheetProps) {
           moves={moves.data}
           unit={unitOf}
           mayReverse={own}
-          onReverse={reverse}
+          onReverse={(move) => void reverse(move)}
         />
       ) : null}
     </Sheet>

@@ -1,8 +1,7 @@
 import type { CertificateType } from '@sveis/domain/warehouse';
 import { PackageCheck, Undo2 } from 'lucide-react';
-import { anyAnswer } from '../../lib/api/api-client.ts';
 import { type AnyOperation, defineOperation } from '../../offline/outbox/index.ts';
-import { type Received, receivedAnswer } from '../wire.ts';
+import { type Received, type Reversed, receivedAnswer, reversedAnswer } from '../wire.ts';
 
 export interface ReceivedBatch {
   readonly number: string;
@@ -98,7 +97,7 @@ export interface ReverseBody {
 }
 
 /** A move back: nothing that was posted is ever changed. */
-export const reverseMove = defineOperation<ReverseBody>({
+export const reverseMove = defineOperation<ReverseBody, Reversed>({
   name: 'goods.reverse',
   version: 1,
   method: 'POST',
@@ -112,7 +111,7 @@ export const reverseMove = defineOperation<ReverseBody>({
     values: { order: order.number, product, qty },
   }),
   icon: Undo2,
-  answer: anyAnswer,
+  answer: reversedAnswer,
 });
 
 /** Known to the outbox also when no screen of this room is open. */

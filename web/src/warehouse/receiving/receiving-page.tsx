@@ -22,7 +22,8 @@ import { ReceivingLineList } from './receiving-line-list.tsx';
 import { doneOf, isDone } from './receiving-lines.ts';
 import { ReceivingSheets } from './receiving-sheets.tsx';
 import { takeLastBack } from './take-back.ts';
-import { type Receiving, useReceiving } from './use-receiving.ts';
+import { useAskDamage } from './use-ask-damage.ts';
+import { type LastConfirm, type Receiving, useReceiving } from './use-receiving.ts';
 
 type ReceivingPageProps = { order: RecordAnswer; catalogue: StockCatalogue; mends: string | null };
 
@@ -45,6 +46,11 @@ export function ReceivingPage({ order, catalogue, mends }: ReceivingPageProps) {
   const warehouse = catalogue.warehouses.find(({ id }) => id === order.warehouse)?.name;
   const supplier = order.names.references[`account:${order.supplier}`];
   const { last } = work;
+  const ask = useAskDamage();
+  const undo = async (confirmed: LastConfirm) => {
+    const isDamaged = confirmed.body.damage !== undefined;
+    if (await takeLastBack(confirmed, { isDamaged, ask })) work.setLast(undefined);
+  };
   return (
     <AppPage
       title={number}
@@ -68,7 +74,7 @@ export function ReceivingPage({ order, catalogue, mends }: ReceivingPageProps) {
           id={last.entry}
           title={last.title}
           quiet={last.quiet}
-          onUndo={() => void takeLastBack(last).then((isBack) => isBack && work.setLast(undefined))}
+          onUndo={() => void undo(last)}
           onOver={() => work.setLast(undefined)}
         />
       ) : null}

@@ -1,16 +1,39 @@
+import { failureText } from '../../lib/api/failures.ts';
 import { newId } from '../../lib/new-id.ts';
 import { notify, notifyRefusal } from '../../lib/notices.ts';
 import { t } from '../../lib/words/messages.ts';
 import { outboxActions, outboxView, send, takeBack, tellKept } from '../../offline/outbox/index.ts';
-import { madeMoves } from '../wire.ts';
+import { madeMoves, type Reversed } from '../wire.ts';
 import { type ReverseBody, reverseMove } from './receive-operations.ts';
 
+const ASKED = 'DAMAGE_WITHDRAWN';
+
+const undone = (answer: Reversed | undefined): string => {
+  const { number = null, is_closed: isClosed = false } = answer?.deviation ?? {};
+  return number === null
+    ? t('stock.undone')
+    : t(isClosed ? 'stock.damageClosed' : 'stock.damageOpen', { number });
+};
+
+/** What is known of the goods that are taken back. */
+export interface TakingBack {
+  /** Whoever takes them back has been told that their deviation is closed. */
+  readonly isAnswered?: boolean;
+  /** Asks with the server's words, where the phone did not know that they came damaged. */
+  readonly ask?: (text: string) => Promise<boolean>;
+}
+
 /** A refusal is told and not kept: the move stands as it was. */
-export async function sendReverse(body: Omit<ReverseBody, 'id'>): Promise<boolean> {
-  const outcome = await send(reverseMove, { ...body, id: newId() });
-  if (outcome.kind !== 'sent' && outcome.kind !== 'saved' && 'entry' in outcome)
-    await outboxActions.drop(outcome.entry);
-  return tellKept(outcome, t('stock.undone'));
+export async function sendReverse(
+  body: Omit<ReverseBody, 'id'>,
+  { isAnswered = false, ask }: TakingBack = {},
+): Promise<boolean> {
+  const outcome = await send(reverseMove, { ...body, id: newId() }, { confirm: isAnswered ? [ASKED] : [] });
+  if (outcome.kind === 'sent' || outcome.kind === 'saved' || !('entry' in outcome))
+    return tellKept(outcome, undone);
+  await outboxActions.drop(outcome.entry);
+  if (outcome.kind !== 'question' || outcome.failure.code !== ASKED || !ask) return tellKept(outcome, undone);
+  return (await ask(failureText(outcome.failure))) && sendReverse(body, { isAnswered: true });
 }
 
 /** Something confirmed on this phone, whatever document it was on. */
@@ -22,7 +45,10 @@ export interface Confirmed {
 }
 
 /** Takes back what was confirmed last: off the phone while it has not left it, by a move back once it is posted. */
-export async function takeLastBack({ entry, moves, body }: Confirmed): Promise<boolean> {
+export async function takeLastBack(
+  { entry, moves, body }: Confirmed,
+  { isDamaged = false, ask }: Pick<TakingBack, 'ask'> & { readonly isDamaged?: boolean } = {},
+): Promise<boolean> {
   if (await takeBack(entry)) {
     notify(t('stock.undone'));
     return true;
@@ -34,8 +60,10 @@ export async function takeLastBack({ entry, moves, body }: Confirmed): Promise<b
     notifyRefusal(t('stock.undoLater'));
     return false;
   }
+  if (isDamaged && ask && !(await ask(t('stock.damageBack')))) return false;
+  const known = { isAnswered: isDamaged, ...(ask ? { ask } : {}) };
   const about = { order: body.order, product: body.product.code };
   for (const { id, qty } of made)
-    if (!(await sendReverse({ ...about, move_id: id, qty: qty.replace('.', ',') }))) return false;
+    if (!(await sendReverse({ ...about, move_id: id, qty: qty.replace('.', ',') }, known))) return false;
   return true;
 }

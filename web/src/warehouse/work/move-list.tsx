@@ -45,9 +45,10 @@ export function MoveList({ label, moves, unit, onReverse, mayReverse = () => tru
               title={`${t(wordOf(move.type))} ${shownQuantity(move.qty, decimals)} ${code}`}
               quiet={about.filter(Boolean).join(' · ')}
             />
-            {move.is_reversed ? (
-              <div className="px-4 pb-3">
-                <Tag shape="waiting">{t('stock.takenBack')}</Tag>
+            {move.is_reversed || move.is_damaged ? (
+              <div className="flex flex-wrap gap-2 px-4 pb-3">
+                {move.is_reversed ? <Tag shape="waiting">{t('stock.takenBack')}</Tag> : null}
+                {move.is_damaged ? <Tag shape="warn">{t('stock.cameDamaged')}</Tag> : null}
               </div>
             ) : null}
             {onReverse && !isOver && mayReverse(move) ? (

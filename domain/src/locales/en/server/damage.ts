@@ -4,4 +4,5 @@ export const damage = {
   text: '{qty} {unit} of {product} {name} came damaged on {order}.',
   batch: 'Batch: {batch}',
   deliveryNote: 'Delivery note: {number}',
+  withdrawn: 'The receipt was taken back: {product} {name} on {order}.',
 } as const;

@@ -5,4 +5,5 @@ export const damage: Translation<'damage'> = {
   text: '{qty} {unit} prekės {product} {name} atvežta pažeista pagal {order}.',
   batch: 'Partija: {batch}',
   deliveryNote: 'Važtaraštis: {number}',
+  withdrawn: 'Priėmimas atšauktas: {product} {name} pagal {order}.',
 };

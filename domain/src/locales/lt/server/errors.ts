@@ -116,6 +116,7 @@ export const errors: Translation<'errors'> = {
   QUANTITY_EXCEEDS: 'Kiekis per didelis',
   ORDER_ON_HOLD: 'Užsakymas sustabdytas. Kreipkitės į jį sustabdžiusį asmenį.',
   ALREADY_REVERSED: 'Šis judėjimas jau atšauktas arba jo atšaukti negalima.',
+  DAMAGE_WITHDRAWN: 'Neatitiktis {deviation} dėl pažeidimo taip pat bus uždaryta. Atšaukti?',
   OVER_RECEIPT: 'Gautas kiekis {received} viršija užsakytą {ordered}. Tęsti?',
   ON_HAND_CHANGED: 'Čia buvo {seen}, dabar yra {now}. Tęsti?',
   COUNT_TAKEN: 'Šioje vietoje atsargos jau suskaičiuotos.',

@@ -5,4 +5,5 @@ export const damage: Translation<'damage'> = {
   text: '{qty} {unit} av {product} {name} kom skadet på {order}.',
   batch: 'Batchnummer: {batch}',
   deliveryNote: 'Følgeseddel: {number}',
+  withdrawn: 'Mottaket er tilbakeført: {product} {name} på {order}.',
 };

@@ -5,4 +5,5 @@ export const damage: Translation<'damage'> = {
   text: '{qty} {unit} towaru {product} {name} przyszło uszkodzone na {order}.',
   batch: 'Partia: {batch}',
   deliveryNote: 'Dowód dostawy: {number}',
+  withdrawn: 'Przyjęcie cofnięto: {product} {name} na {order}.',
 };

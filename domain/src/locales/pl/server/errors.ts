@@ -115,6 +115,7 @@ export const errors: Translation<'errors'> = {
   QUANTITY_EXCEEDS: 'Ilość jest za duża',
   ORDER_ON_HOLD: 'Zamówienie jest wstrzymane. Zapytaj osobę, która je wstrzymała.',
   ALREADY_REVERSED: 'Ten ruch został już cofnięty albo nie można go cofnąć.',
+  DAMAGE_WITHDRAWN: 'Niezgodność {deviation} o uszkodzeniu też zostanie zamknięta. Cofnąć?',
   OVER_RECEIPT: 'Przyjęta ilość {received} przekracza zamówioną {ordered}. Kontynuować?',
   ON_HAND_CHANGED: 'Było tu {seen}, teraz jest {now}. Kontynuować?',
   COUNT_TAKEN: 'Stan w tym miejscu jest już spisany.',

@@ -5,4 +5,5 @@ export const damage: Translation<'damage'> = {
   text: '{qty} {unit} av {product} {name} kom skadat på {order}.',
   batch: 'Batchnummer: {batch}',
   deliveryNote: 'Följesedel: {number}',
+  withdrawn: 'Mottagningen har återförts: {product} {name} på {order}.',
 };

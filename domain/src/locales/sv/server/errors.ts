@@ -118,6 +118,7 @@ export const errors: Translation<'errors'> = {
   QUANTITY_EXCEEDS: 'Antalet är för stort',
   ORDER_ON_HOLD: 'Ordern är pausad. Fråga den som har pausat den.',
   ALREADY_REVERSED: 'Rörelsen är redan återförd eller kan inte återföras.',
+  DAMAGE_WITHDRAWN: 'Avvikelse {deviation} om skadan stängs också. Ta tillbaka?',
   OVER_RECEIPT: 'Mottaget antal {received} är över beställt {ordered}. Fortsätta?',
   ON_HAND_CHANGED: 'Här låg {seen}, nu ligger {now}. Fortsätta?',
   COUNT_TAKEN: 'Platsen är redan räknad.',
