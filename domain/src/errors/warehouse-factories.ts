@@ -28,6 +28,13 @@ export const alreadyReversed = () => new AppError('ALREADY_REVERSED');
 export const damageWithdrawalAsked = (deviation: string) =>
   new AppError('DAMAGE_WITHDRAWN', { params: { deviation }, extra: { question: true } });
 
+/** Somebody else has decided about goods of the line meanwhile; `available` is what still lies there. */
+export const alreadyInspected = (told: { readonly name: string; readonly available: string }) =>
+  new AppError('ALREADY_INSPECTED', {
+    params: { name: told.name, available: told.available.replace('.', ',') },
+    extra: { available: told.available },
+  });
+
 /** Asked, not refused. The yes counts for the figures shown: `seen` must name them. */
 export const overReceiptAsked = (figures: {
   readonly ordered: string;

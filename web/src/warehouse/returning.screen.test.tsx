@@ -1,7 +1,8 @@
+import { screen } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { answerReturn } from '../testing/answers/returns.ts';
 import { person } from '../testing/answers/session.ts';
-import { button, field, heading, soon, words } from '../testing/find.ts';
+import { button, field, gone, heading, soon, words } from '../testing/find.ts';
 import { type App, openApp } from '../testing/open-app.ts';
 import { say } from '../testing/words.ts';
 
@@ -9,12 +10,16 @@ const RECEIVE = 'POST /api/main/returns/{id}/receive';
 const INSPECT = 'POST /api/main/returns/{id}/inspect';
 const DISC = '2001000040018';
 
-async function openReturn(what: 'receive' | 'inspect', slug = 'warehouse'): Promise<App> {
+async function openReturn(
+  what: 'receive' | 'inspect',
+  slug = 'warehouse',
+  others = { taken: 0 },
+): Promise<App> {
   const app = await openApp({
     at: `/returns/11/${what}`,
     as: person(slug),
     language: 'no',
-    answers: answerReturn,
+    answers: (network) => answerReturn(network, others),
   });
   await heading('RE-2026-0007');
   await field(say('stock.scanField'));
@@ -91,5 +96,85 @@ describe('a return', () => {
     await soon(() => app.network.sent(INSPECT)).toEqual([
       expect.objectContaining({ disposition: 'scrap', reason: 'bøyd', location_id: null }),
     ]);
+  });
+
+  it.each([
+    ['the quarantine it lies in', 'WL:L:HOV/KARANT', 'stock.shelfNotQuarantine', { place: 'KARANT' }],
+    ['a shelf of another warehouse', 'WL:L:VERK/V-01', 'stock.placeElsewhere', { place: 'V-01' }],
+    ['a shelf nobody has', 'WL:L:HOV/Z-99', 'stock.noLocationFound', {}],
+    ['goods that do not lie here', DISC, 'stock.notHeld', { product: 'P-4001' }],
+  ] as const)('says why %s is not taken, until the next scan', async (_what, code, message, values) => {
+    const app = await openReturn('inspect', 'admin');
+    await scan(app, 'R-501');
+    await heading('Rør 114,3');
+    await scan(app, code);
+    await words(say(message, values));
+    await scan(app, 'WL:L:HOV/A-01-01');
+    await button('Tilbake på lager: 3,20 m');
+    expect(screen.queryByText(say(message, values))).toBeNull();
+  });
+
+  it('asks for the goods before the shelf', async () => {
+    const app = await openReturn('inspect', 'admin');
+    await scan(app, 'WL:L:HOV/A-01-01');
+    expect(await screen.findAllByText(say('stock.inspectFirst'))).toHaveLength(2);
+  });
+
+  it('takes no more than lies there, and says how much that is', async () => {
+    const app = await openReturn('inspect', 'admin');
+    await scan(app, 'R-501');
+    await scan(app, 'WL:L:HOV/A-01-01');
+    for (const _figure of '3,2') await press(app, say('stock.keyBack'));
+    await press(app, '4');
+    await app.user.click(await button('Tilbake på lager: 4,00 m'));
+    await words(new RegExp(say('stock.onlyHeld', { qty: '3,20', unit: 'm' })));
+    expect(app.network.sent(INSPECT)).toEqual([]);
+  });
+
+  describe('that somebody else has inspected meanwhile', () => {
+    const refused = () =>
+      say('stock.notDecided', {
+        product: 'P-2001',
+        decision: say('stockreturn.lines_disposition_restock'),
+        qty: '3,2',
+        unit: 'm',
+        reason: 'Ola Berg har alt bestemt over disse varene.',
+      });
+    async function putBack(app: App) {
+      await scan(app, 'R-501');
+      await scan(app, 'WL:L:HOV/A-01-01');
+      await app.user.click(await button('Tilbake på lager: 3,20 m'));
+    }
+
+    it('is named with the reason, shows what is left, and is decided again', async () => {
+      const others = { taken: 0 };
+      const app = await openReturn('inspect', 'admin', others);
+      others.taken = 2.2;
+      await putBack(app);
+      await words(refused());
+      await words(say('stock.outOf', { qty: '1,00 m' }));
+      for (const _figure of '3,2') await press(app, say('stock.keyBack'));
+      await press(app, '1');
+      await app.user.click(await button('Tilbake på lager: 1,00 m'));
+      await gone(() => screen.queryByText(refused()));
+      await soon(() => app.network.sent(INSPECT).at(-1)).toMatchObject({ qty: '1', location_id: 12 });
+    });
+
+    it('without network it is told once it was sent, also after a reload, and thrown away where nothing is left', async () => {
+      const others = { taken: 0 };
+      const app = await openReturn('inspect', 'admin', others);
+      app.setOnline(false);
+      await putBack(app);
+      await words(say('stock.waitsToBeSent', { qty: '0,00', unit: 'm' }));
+      others.taken = 3.2;
+      app.setOnline(true);
+      await words(refused());
+      await app.reload();
+      await words(refused());
+      await words(say('stock.nothingToInspect'));
+      expect(screen.queryByRole('button', { name: say('stock.mend') })).toBeNull();
+      await app.user.click(await button(say('outbox.drop')));
+      await gone(() => screen.queryByText(refused()));
+    });
   });
 });

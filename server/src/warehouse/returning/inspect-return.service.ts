@@ -1,4 +1,12 @@
-import { noLocationFound, noOrderFound, notOnOrder, quantityExceeds, refused } from '@sveis/domain/errors';
+import {
+  type AppError,
+  alreadyInspected,
+  noLocationFound,
+  noOrderFound,
+  notOnOrder,
+  quantityExceeds,
+  refused,
+} from '@sveis/domain/errors';
 import {
   type Disposition,
   type MoveType,
@@ -12,7 +20,14 @@ import { type Poster, postStock } from '../ledger/post-stock.service.ts';
 import { virtualPlace } from '../ledger/virtual-place.store.ts';
 import { type Handled, piecesOf } from '../pieces.service.ts';
 import { findPlaceIn, findReceivedProduct } from '../receiving/receiving.store.ts';
-import { findLanded, findReturn, type LandedPiece, quantityOfPiece, setDisposition } from './return.store.ts';
+import {
+  findLanded,
+  findOtherInspector,
+  findReturn,
+  type LandedPiece,
+  quantityOfPiece,
+  setDisposition,
+} from './return.store.ts';
 import type { Returned } from './return-goods.service.ts';
 
 /** What somebody decides about goods of one line; about all that lie there, where no quantity is said. */
@@ -47,7 +62,7 @@ export async function inspectReturn<Answer extends object>(
       const line = order.lines.find(({ id }) => id === given.lineId);
       if (!line) throw notOnOrder('');
       const landed = (await findLanded(poster.tx, order.id)).filter(({ lineId }) => lineId === line.id);
-      if (landed.length === 0) throw quantityExceeds({ available: '0' });
+      if (landed.length === 0) throw await tooMany(poster, line, 0n);
       await setDisposition(poster.tx, line.id, given.disposition);
       const { disposition } = given;
       if (disposition === 'quarantine' || disposition === 'repair') return [];
@@ -77,23 +92,30 @@ export async function inspectReturn<Answer extends object>(
 
 /** All that lies there, or so much of it as was said. */
 async function partsOf(
-  { tx }: Poster,
+  poster: Poster,
   line: LockedLine,
   landed: readonly LandedPiece[],
   given: Inspection,
 ): Promise<readonly LandedPiece[]> {
   if (given.qty === null && given.serials.length === 0) return landed;
-  const product = await findReceivedProduct(tx, line.productId);
+  const product = await findReceivedProduct(poster.tx, line.productId);
   if (!product) throw notOnOrder('');
-  const pieces = await piecesOf(tx, product, { ...given, unitId: given.unitId ?? line.unitId });
-  return pieces.flatMap((piece) => {
-    const available = quantityOfPiece(landed, piece);
-    if (piece.quantity > available) throw quantityExceeds({ available: quantityText(available) });
-    return drawn(
+  const pieces = await piecesOf(poster.tx, product, { ...given, unitId: given.unitId ?? line.unitId });
+  const missing = pieces.find((piece) => piece.quantity > quantityOfPiece(landed, piece));
+  if (missing) throw await tooMany(poster, line, quantityOfPiece(landed, missing));
+  return pieces.flatMap((piece) =>
+    drawn(
       landed.filter(({ batchId, serialId }) => batchId === piece.batchId && serialId === piece.serialId),
       piece.quantity,
-    );
-  });
+    ),
+  );
+}
+
+/** More than lies there; where somebody else was quicker, their name says why. */
+async function tooMany({ tx, userId }: Poster, line: LockedLine, left: Quantity): Promise<AppError> {
+  const available = quantityText(left);
+  const name = await findOtherInspector(tx, line.id, userId);
+  return name === undefined ? quantityExceeds({ available }) : alreadyInspected({ name, available });
 }
 
 /** So much of these, the first place first. */

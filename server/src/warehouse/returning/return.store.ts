@@ -142,6 +142,23 @@ export const findLanded = async (tx: Tx, docId: number): Promise<readonly Landed
     )
   ).map((row) => ({ ...pieceOf(row), locationId: row.location_id }));
 
+/** Who else has moved goods of this line on last, and has not taken that back. */
+export const findOtherInspector = async (
+  tx: Tx,
+  lineId: string,
+  userId: number,
+): Promise<string | undefined> =>
+  (
+    await tx.sql<{ name: string }>(
+      `select u.first_name || ' ' || u.last_name as name from stock_move m
+         join app_user u on u.tenant_id = $1 and u.id = m.user_id
+        where m.tenant_id = $1 and m.doc_line_id = $2 and m.move_type in ('putaway', 'scrap', 'return_out') and m.user_id <> $3
+          and not exists (select from stock_move r where r.tenant_id = $1 and r.reverses_move_id = m.id)
+        order by m.recorded_at desc limit 1`,
+      [tx.tenantId, lineId, userId],
+    )
+  )[0]?.name;
+
 export const setDisposition = (tx: Tx, lineId: string, disposition: Disposition) =>
   tx.sql('update wh_doc_line set disposition = $3 where tenant_id = $1 and id = $2', [
     tx.tenantId,

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { dayInZone } from '@sveis/domain/format';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hireCrew } from '../../testing/crew.ts';
 import { startTestInstallation, type TestInstallation } from '../../testing/index.ts';
 import { type ReturnScene, setReturnScene } from '../../testing/scenes/return-scene.ts';
+import { inspectReturn } from './inspect-return.service.ts';
 
 const MAIN = '/api/main';
 
@@ -68,6 +70,34 @@ describe('a return', () => {
       const ended = await returns.step(back.id, 'close_short', { close_reason: 'the rest was used' });
       expect(ended.record).toMatchObject({ status: 'inspected', lines: [{ state: 'short' }] });
       expect((await returns.step(back.id, 'close')).record.status).toBe('closed');
+    });
+
+    it('names the one who decided meanwhile, and leaves nothing behind', async () => {
+      const order = await returns.shipped([{ product_id: ids.discs, qty: '5' }]);
+      const back = await returns.authorised({ customer_order: order }, [{ product: ids.discs, qty: 5 }]);
+      await returns.done('warehouse', `${back.at}/receive`, { product_id: ids.discs, qty: '5' });
+      const given = { disposition: 'scrap', locationId: null, reason: 'bent', qty: '4' } as const;
+      const whole = { ...given, unitId: null, batch: null, batchId: null, serials: [] };
+      const { company, userId } = returns.scene;
+      const now = sveis.services.clock();
+      await sveis.services.database.inTenant(company.id, (tx) =>
+        inspectReturn(
+          { tx, userId, sessionId: null, now, today: dayInZone(now, 'Europe/Oslo'), occurredAt: now },
+          { ...whole, id: randomUUID(), orderId: Number(back.id), lineId: String(back.lines[0]) },
+          async () => ({}),
+        ),
+      );
+      const late = await returns.call('admin', `${back.at}/inspect`, {
+        line_id: back.lines[0],
+        disposition: 'restock',
+        qty: '5',
+        location_id: 2,
+      });
+      expect(answered(late)).toMatchObject([422, { code: 'ALREADY_INSPECTED', available: '1' }]);
+      expect(late.body.message).toMatch(/\S+ \S+/);
+      expect(await returns.read(back.at)).toMatchObject({
+        lines: [{ adjusted_qty: 4, disposition: 'scrap' }],
+      });
     });
 
     it('is spread over the lines it was shipped on, and counted on each of them', async () => {

@@ -13,14 +13,19 @@ interface Sent {
 
 const withQuarantine = {
   ...catalogue,
+  warehouses: [...catalogue.warehouses, { id: 2, code: 'VERK', name: 'Verksted', is_van: false }],
   locations: [
     ...catalogue.locations,
+    { id: 21, warehouse_id: 2, code: 'V-01', barcode: 'WL:L:VERK/V-01', kind: 'bin', pick_seq: 1 },
     { id: 13, warehouse_id: 1, code: 'KARANT', barcode: 'WL:L:HOV/KARANT', kind: 'quarantine', pick_seq: 90 },
   ],
 };
 
-/** A return of pipe and discs from a customer: 3,2 m of R-501 lie in quarantine, 4 of the discs may come back. */
-export function answerReturn(network: FakeNetwork) {
+/**
+ * A return of pipe and discs from a customer: 3,2 m of R-501 lie in quarantine, 4 of the discs may come back.
+ * `others` have taken some of the pipe meanwhile.
+ */
+export function answerReturn(network: FakeNetwork, others: { taken: number } = { taken: 0 }) {
   const returned = new Map([[idOf(1), 3.2]]);
   const gone = new Map<string, number>();
   const line = (place: number, qty: number) => ({
@@ -36,7 +41,7 @@ export function answerReturn(network: FakeNetwork) {
     disposition: null,
     state: 'open',
   });
-  const left = () => 3.2 - (gone.get(idOf(1)) ?? 0);
+  const left = () => Number((3.2 - others.taken - (gone.get(idOf(1)) ?? 0)).toFixed(2));
   const order = () => ({
     id: '11',
     module: 'stockreturn',
@@ -92,6 +97,12 @@ export function answerReturn(network: FakeNetwork) {
   });
   network.answer('POST /api/main/returns/{id}/inspect', ({ body }) => {
     const sent = body as Sent;
+    if (others.taken > 0 && Number(sent.qty) > left())
+      return refusal(422, {
+        code: 'ALREADY_INSPECTED',
+        message: 'Ola Berg har alt bestemt over disse varene.',
+        available: String(left()),
+      });
     gone.set(sent.line_id, (gone.get(sent.line_id) ?? 0) + Number(sent.qty));
     return answer(sent);
   });

@@ -21,6 +21,7 @@ import { SoundSwitch } from '../work/sound-switch.tsx';
 import { UndoBar } from '../work/undo-bar.tsx';
 import { useScanLine } from '../work/use-scan-line.ts';
 import { WorkDisplay } from '../work/work-display.tsx';
+import { RefusedDecisions } from './refused-decisions.tsx';
 import { type Inspecting, useInspect } from './use-inspect.ts';
 
 const shapes = {
@@ -31,12 +32,12 @@ const shapes = {
   to_supplier: 'progress',
 } as const;
 
-type InspectPageProps = { order: RecordAnswer; catalogue: StockCatalogue };
+type InspectPageProps = { order: RecordAnswer; catalogue: StockCatalogue; mends: string | null };
 
 /** What lies in quarantine, one piece after the other: what happens to it, how much of it, and where it goes. */
-export function InspectPage({ order, catalogue }: InspectPageProps) {
+export function InspectPage({ order, catalogue, mends }: InspectPageProps) {
   const t = useT();
-  const work = useInspect(order, catalogue);
+  const work = useInspect(order, catalogue, mends);
   const scan = useScanLine({ onCode: work.read, isAsking: work.isChoosing, isBusy: work.isSending });
   const { last, pieces } = work;
   return (
@@ -49,6 +50,7 @@ export function InspectPage({ order, catalogue }: InspectPageProps) {
       <WedgeInput label={t('stock.scanField')} onCode={scan} />
       <InspectDisplay work={work} />
       <ProblemBar text={work.problem} />
+      <RefusedDecisions work={work} />
       <Decision work={work} />
       {last ? (
         <UndoBar

@@ -56,7 +56,7 @@ export interface HeldPiece {
 }
 
 export const returnBodyOf = (entry: Pick<Entry, 'body'>): ReturnBody => entry.body as ReturnBody;
-const inspectBodyOf = (entry: Pick<Entry, 'body'>): InspectBody => entry.body as InspectBody;
+export const inspectBodyOf = (entry: Pick<Entry, 'body'>): InspectBody => entry.body as InspectBody;
 
 const typed = (value: unknown): Quantity => quantityOf(String(value ?? 0)) ?? 0n;
 const isSame = (one: string | null, other: string | null): boolean =>
@@ -114,6 +114,14 @@ export function returnLines(
   });
 }
 
+/** Whether a decision is about this piece. */
+export const isAbout = (
+  { line_id, batch, serials }: InspectBody,
+  piece: { readonly lineId: string; readonly batch: string | null; readonly serial: string | null },
+): boolean =>
+  line_id === piece.lineId &&
+  (piece.serial === null ? isSame(batch, piece.batch) : serials.some((one) => isSame(one, piece.serial)));
+
 /** What lies in quarantine, batch by batch and piece by piece, with decisions that wait in the outbox folded over it. */
 export function heldPieces(
   order: Values,
@@ -129,13 +137,7 @@ export function heldPieces(
     const row = rows.find(({ _id }) => _id === piece.line_id);
     const product = products.find(({ id }) => id === row?.product);
     if (!row || !product) return [];
-    const mine = open.filter(
-      ({ line_id, batch, serials }) =>
-        line_id === piece.line_id &&
-        (piece.serial === null
-          ? isSame(batch, piece.batch)
-          : serials.some((one) => isSame(one, piece.serial))),
-    );
+    const mine = open.filter((body) => isAbout(body, { ...piece, lineId: piece.line_id }));
     const gone = sumOf(
       mine
         .filter(({ disposition }) => !staysSetAside(disposition))

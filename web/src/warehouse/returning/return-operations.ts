@@ -79,6 +79,7 @@ export const inspectGoods = defineOperation<InspectBody, MadeMoves>({
   }),
   label: (body) => ({ id: 'stock.outboxInspect', values: labelValues(body) }),
   icon: ClipboardCheck,
+  edit: ({ order }, entry) => `/returns/${order.id}/inspect?outbox=${entry}`,
   answer: madeMoves,
 });
 

@@ -1,5 +1,5 @@
 import { stockReturns } from '@sveis/domain/modules/stock-returns';
-import { useParams } from '@tanstack/react-router';
+import { useLocation, useParams } from '@tanstack/react-router';
 import { WorkedOrder } from '../work/worked-order.tsx';
 import { InspectPage } from './inspect-page.tsx';
 import type { ReturnMode } from './return-operations.ts';
@@ -28,9 +28,10 @@ export const DispatchReturnScreen = () => <Returning mode="dispatch" />;
 
 /** What becomes of what came back. */
 export function InspectReturnScreen() {
+  const mends = new URLSearchParams(useLocation({ select: ({ searchStr }) => searchStr })).get('outbox');
   return (
     <WorkedOrder {...about} id={useOrderId()} title="stock.inspecting">
-      {(order, catalogue) => <InspectPage key={order.id} order={order} catalogue={catalogue} />}
+      {(order, catalogue) => <InspectPage key={order.id} order={order} catalogue={catalogue} mends={mends} />}
     </WorkedOrder>
   );
 }

@@ -1,6 +1,7 @@
 import { dayInZone } from '@sveis/domain/format';
 import {
   type Disposition,
+  type KnownPlace,
   normalNumber,
   quantityOf,
   quantityText,
@@ -8,19 +9,21 @@ import {
   type StockCatalogue,
   type StockCode,
   staysSetAside,
+  storedQuantity,
 } from '@sveis/domain/warehouse';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureText } from '../../lib/api/failures.ts';
 import { companyZone } from '../../lib/clock/company-zone.ts';
 import { newId } from '../../lib/new-id.ts';
 import { t } from '../../lib/words/messages.ts';
-import { send, useOutbox } from '../../offline/outbox/index.ts';
+import { type Entry, needsPerson, outboxActions, send, useOutbox } from '../../offline/outbox/index.ts';
 import type { RecordAnswer } from '../../records/index.ts';
 import { signal } from '../../scan/index.ts';
 import { typedQuantity } from '../work/keypad-text.ts';
 import { shownQuantity } from '../work/quantity-words.ts';
 import type { LampState } from '../work/work-display.tsx';
-import { type HeldPiece, heldPieces, returnBodyOf } from './return-lines.ts';
+import { type HeldPiece, heldPieces, inspectBodyOf, isAbout } from './return-lines.ts';
 import { type InspectBody, inspectGoods } from './return-operations.ts';
 import type { LastConfirm } from './use-return.ts';
 
@@ -32,16 +35,36 @@ interface Deciding {
   readonly text: string;
   readonly disposition?: Disposition;
   readonly reason: string;
+  /** The entry the server refused, which this one replaces. */
+  readonly mends?: string;
 }
 
+/** A decision the server refused, taken up again: never more than lies there now. */
+const decidingAgain = (entry: Entry, { key, quantity }: HeldPiece): Deciding => {
+  const { id, qty, disposition, reason } = inspectBodyOf(entry);
+  const asked = storedQuantity(qty);
+  const text = typedQuantity(asked < quantity ? asked : quantity);
+  return { id, key, text, disposition, reason: reason ?? '', mends: entry.id };
+};
+
 /** Everything the screen of the inspection knows and does; each decision is one entry of the outbox. */
-export function useInspect(order: RecordAnswer, catalogue: StockCatalogue) {
+export function useInspect(order: RecordAnswer, catalogue: StockCatalogue, mends: string | null) {
+  const queries = useQueryClient();
   const entries = useOutbox({ operations: [inspectGoods] }).filter(
-    (entry) => returnBodyOf(entry).order.id === order.id,
+    (entry) => inspectBodyOf(entry).order.id === order.id,
   );
   const pieces = heldPieces(order, catalogue, entries);
-  const [deciding, setDeciding] = useState<Deciding>();
-  const [shelfId, setShelfId] = useState<number>();
+  const refused = entries.filter(needsPerson);
+  const pieceAgain = (entry: Entry) => pieces.find((one) => isAbout(inspectBodyOf(entry), one));
+  const [deciding, setDeciding] = useState<Deciding | undefined>(() => {
+    const entry = refused.find(({ id }) => id === mends);
+    const held = entry && pieceAgain(entry);
+    return held && decidingAgain(entry, held);
+  });
+  const [shelfId, setShelfId] = useState<number | undefined>(() => {
+    const entry = refused.find(({ id }) => id === mends);
+    return (entry && inspectBodyOf(entry).location_id) ?? undefined;
+  });
   const [problem, setProblem] = useState<string>();
   const [isSending, setIsSending] = useState(false);
   const [isChoosing, setIsChoosing] = useState(false);
@@ -67,14 +90,20 @@ export function useInspect(order: RecordAnswer, catalogue: StockCatalogue) {
     const scanned = readStockCode(catalogue, code, dayInZone(new Date(), companyZone()));
     if (scanned.kind === 'place') {
       const found = shelves.find(({ id }) => scanned.places.some((one) => one.id === id));
-      if (!found || !deciding) return refuse(t('stock.noLocationFound'));
+      if (!found) return refuse(noShelf(scanned.places, Number(order.warehouse)));
+      if (!deciding) return refuse(t('stock.inspectFirst'));
       setShelfId(found.id);
       // Who scans a shelf puts it there.
       setDeciding({ ...deciding, disposition: 'restock' });
       return signal('read');
     }
     const found = pieceOf(pieces, scanned);
-    if (!found) return refuse(t('stock.noProductFound'));
+    if (!found)
+      return refuse(
+        scanned.kind === 'product'
+          ? t('stock.notHeld', { product: scanned.product.code })
+          : t('stock.noProductFound'),
+      );
     choose(found);
     signal('read');
   };
@@ -92,8 +121,11 @@ export function useInspect(order: RecordAnswer, catalogue: StockCatalogue) {
   const confirm = async () => {
     const disposition = deciding?.disposition;
     if (!deciding || !piece || !disposition || quantity === undefined || missing() !== undefined) return;
-    if (quantity > piece.quantity) return refuse(t('stock.quantityExceeds'));
     const { code, unit, unit_id, decimals } = piece.product;
+    if (quantity > piece.quantity) {
+      const qty = shownQuantity(piece.quantity, decimals);
+      return refuse(`${t('stock.quantityExceeds')}. ${t('stock.onlyHeld', { qty, unit })}`);
+    }
     const body: InspectBody = {
       id: deciding.id,
       order: { id: order.id, number: order.number ?? order.title },
@@ -109,12 +141,18 @@ export function useInspect(order: RecordAnswer, catalogue: StockCatalogue) {
     };
     setProblem(undefined);
     setIsSending(true);
-    const outcome = await send(inspectGoods, body);
+    const outcome = await send(inspectGoods, body, { replaces: deciding.mends });
     setIsSending(false);
     if (outcome.kind === 'unsaved')
       return refuse(outcome.failure ? failureText(outcome.failure) : t('shell.notKept'));
+    if (outcome.kind !== 'sent' && outcome.kind !== 'saved') {
+      // Somebody else may have been quicker: what lies here is asked again, and the decision stays to be changed.
+      signal('refused');
+      setDeciding({ ...deciding, mends: outcome.entry });
+      void queries.invalidateQueries({ queryKey: ['records', 'stockreturn'] });
+      return;
+    }
     setDeciding(undefined);
-    if (outcome.kind !== 'sent' && outcome.kind !== 'saved') return refuse(failureText(outcome.failure));
     signal('read');
     const moves = outcome.kind === 'sent' ? outcome.answer?.moves : undefined;
     const decision = t(`stockreturn.lines_disposition_${disposition}`);
@@ -140,10 +178,25 @@ export function useInspect(order: RecordAnswer, catalogue: StockCatalogue) {
     isChoosing,
     last,
     lamp,
+    refused,
     missing: missing(),
     read,
     choose,
     confirm,
+    /** Where the goods still lie here; else the decision can only be thrown away. */
+    mend: (entry: Entry): (() => void) | undefined => {
+      const held = pieceAgain(entry);
+      if (!held || deciding?.mends === entry.id) return undefined;
+      return () => {
+        setProblem(undefined);
+        setShelfId(inspectBodyOf(entry).location_id ?? undefined);
+        setDeciding(decidingAgain(entry, held));
+      };
+    },
+    drop: async (entry: Entry) => {
+      if (deciding?.mends === entry.id) setDeciding(undefined);
+      await outboxActions.drop(entry.id);
+    },
     setLast,
     setIsChoosing,
     setShelfId,
@@ -152,6 +205,16 @@ export function useInspect(order: RecordAnswer, catalogue: StockCatalogue) {
 }
 
 export type Inspecting = ReturnType<typeof useInspect>;
+
+/** Why goods cannot be put back there. */
+function noShelf(places: readonly KnownPlace[], warehouseId: number): string {
+  const [place] = places;
+  if (!place) return t('stock.noLocationFound');
+  const here = places.find(({ warehouse_id }) => warehouse_id === warehouseId);
+  return here
+    ? t('stock.shelfNotQuarantine', { place: here.code })
+    : t('stock.placeElsewhere', { place: place.code });
+}
 
 /** What was scanned, among what lies there: by its product, its batch or its own number. */
 function pieceOf(pieces: readonly HeldPiece[], scanned: StockCode): HeldPiece | undefined {

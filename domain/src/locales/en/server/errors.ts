@@ -116,6 +116,7 @@ export const errors = {
   ORDER_ON_HOLD: 'The order is on hold. Ask the person who holds it.',
   ALREADY_REVERSED: 'This move has been taken back already, or cannot be.',
   DAMAGE_WITHDRAWN: 'Deviation {deviation} about the damage is closed as well. Take back?',
+  ALREADY_INSPECTED: '{name} has decided about these goods already. Only {available} is left here.',
   OVER_RECEIPT: 'Received quantity {received} is above ordered {ordered}. Continue?',
   ON_HAND_CHANGED: 'There were {seen} here, now there are {now}. Continue?',
   COUNT_TAKEN: 'Stock is already taken for this location.',

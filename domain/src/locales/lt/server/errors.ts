@@ -117,6 +117,7 @@ export const errors: Translation<'errors'> = {
   ORDER_ON_HOLD: 'Užsakymas sustabdytas. Kreipkitės į jį sustabdžiusį asmenį.',
   ALREADY_REVERSED: 'Šis judėjimas jau atšauktas arba jo atšaukti negalima.',
   DAMAGE_WITHDRAWN: 'Neatitiktis {deviation} dėl pažeidimo taip pat bus uždaryta. Atšaukti?',
+  ALREADY_INSPECTED: '{name} dėl šių prekių jau nusprendė. Čia liko tik {available}.',
   OVER_RECEIPT: 'Gautas kiekis {received} viršija užsakytą {ordered}. Tęsti?',
   ON_HAND_CHANGED: 'Čia buvo {seen}, dabar yra {now}. Tęsti?',
   COUNT_TAKEN: 'Šioje vietoje atsargos jau suskaičiuotos.',

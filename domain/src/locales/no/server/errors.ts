@@ -116,6 +116,7 @@ export const errors: Translation<'errors'> = {
   ORDER_ON_HOLD: 'Ordren er satt på vent. Spør den som har stoppet den.',
   ALREADY_REVERSED: 'Bevegelsen er allerede tilbakeført, eller kan ikke tilbakeføres.',
   DAMAGE_WITHDRAWN: 'Avvik {deviation} om skaden blir også lukket. Ta tilbake?',
+  ALREADY_INSPECTED: '{name} har alt bestemt over disse varene. Bare {available} ligger igjen.',
   OVER_RECEIPT: 'Mottatt antall {received} er over bestilt {ordered}. Fortsette?',
   ON_HAND_CHANGED: 'Her lå det {seen}, nå ligger det {now}. Fortsette?',
   COUNT_TAKEN: 'Det er allerede talt på denne plassen.',

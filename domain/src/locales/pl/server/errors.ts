@@ -116,6 +116,7 @@ export const errors: Translation<'errors'> = {
   ORDER_ON_HOLD: 'Zamówienie jest wstrzymane. Zapytaj osobę, która je wstrzymała.',
   ALREADY_REVERSED: 'Ten ruch został już cofnięty albo nie można go cofnąć.',
   DAMAGE_WITHDRAWN: 'Niezgodność {deviation} o uszkodzeniu też zostanie zamknięta. Cofnąć?',
+  ALREADY_INSPECTED: '{name} już zdecydował(a) o tym towarze. Zostało tu tylko {available}.',
   OVER_RECEIPT: 'Przyjęta ilość {received} przekracza zamówioną {ordered}. Kontynuować?',
   ON_HAND_CHANGED: 'Było tu {seen}, teraz jest {now}. Kontynuować?',
   COUNT_TAKEN: 'Stan w tym miejscu jest już spisany.',

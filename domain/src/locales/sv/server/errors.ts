@@ -119,6 +119,7 @@ export const errors: Translation<'errors'> = {
   ORDER_ON_HOLD: 'Ordern är pausad. Fråga den som har pausat den.',
   ALREADY_REVERSED: 'Rörelsen är redan återförd eller kan inte återföras.',
   DAMAGE_WITHDRAWN: 'Avvikelse {deviation} om skadan stängs också. Ta tillbaka?',
+  ALREADY_INSPECTED: '{name} har redan bestämt om de här varorna. Bara {available} ligger kvar.',
   OVER_RECEIPT: 'Mottaget antal {received} är över beställt {ordered}. Fortsätta?',
   ON_HAND_CHANGED: 'Här låg {seen}, nu ligger {now}. Fortsätta?',
   COUNT_TAKEN: 'Platsen är redan räknad.',

@@ -1,0 +1,49 @@
+import { storedQuantity } from '@sveis/domain/warehouse';
+import { failureText } from '../../lib/api/failures.ts';
+import { useT } from '../../lib/words/use-t.ts';
+import { type Entry, failureOf } from '../../offline/outbox/index.ts';
+import { Button } from '../../ui/data/button.tsx';
+import { StateMark } from '../../ui/feedback/state-mark.tsx';
+import { shownQuantity } from '../work/quantity-words.ts';
+import { inspectBodyOf } from './return-lines.ts';
+import type { Inspecting } from './use-inspect.ts';
+
+/** Decisions the server did not take, each with its reason, until they are changed or thrown away. */
+export function RefusedDecisions({ work }: { work: Inspecting }) {
+  const t = useT();
+  const textOf = (entry: Entry) => {
+    const { product, qty, disposition } = inspectBodyOf(entry);
+    return t('stock.notDecided', {
+      product: product.code,
+      decision: t(`stockreturn.lines_disposition_${disposition}`),
+      qty: shownQuantity(storedQuantity(qty), 0),
+      unit: product.unit,
+      reason: entry.failure ? failureText(failureOf(entry.failure), t) : '',
+    });
+  };
+  return (
+    <div role="alert" className="flex flex-col gap-2 empty:hidden">
+      {work.refused.map((entry) => {
+        const mend = work.mend(entry);
+        return (
+          <div key={entry.id} className="rounded-control bg-danger-bg p-3">
+            <p className="flex items-start gap-2.5 font-semibold text-danger-text">
+              <StateMark shape="stop" />
+              <span className="min-w-0 break-words">{textOf(entry)}</span>
+            </p>
+            <div className="flex flex-wrap gap-2 pt-2">
+              {mend ? (
+                <Button kind="secondary" onClick={mend}>
+                  {t('stock.mend')}
+                </Button>
+              ) : null}
+              <Button kind="secondary" onClick={() => void work.drop(entry)}>
+                {t('outbox.drop')}
+              </Button>
+            </div>
+          </div>
+        );
+      })}
+    </div>
+  );
+}
