@@ -75,6 +75,7 @@ export function useInspect(order: RecordAnswer, catalogue: StockCatalogue, mends
   );
   const shelf = shelves.find(({ id }) => id === (shelfId ?? piece?.product.default_location_id));
 
+  const askAgain = () => queries.invalidateQueries({ queryKey: ['records', 'stockreturn'] });
   const refuse = (text: string) => {
     signal('refused');
     setProblem(text);
@@ -142,15 +143,15 @@ export function useInspect(order: RecordAnswer, catalogue: StockCatalogue, mends
     setProblem(undefined);
     setIsSending(true);
     const outcome = await send(inspectGoods, body, { replaces: deciding.mends });
+    // The entry has left the phone and the order is of before: nothing is chosen until what lies here is known again.
+    if (outcome.kind !== 'saved') await askAgain();
     setIsSending(false);
     if (outcome.kind === 'unsaved')
       return refuse(outcome.failure ? failureText(outcome.failure) : t('shell.notKept'));
     if (outcome.kind !== 'sent' && outcome.kind !== 'saved') {
-      // Somebody else may have been quicker: what lies here is asked again, and the decision stays to be changed.
+      // Somebody else may have been quicker: the decision stays to be changed.
       signal('refused');
-      setDeciding({ ...deciding, mends: outcome.entry });
-      void queries.invalidateQueries({ queryKey: ['records', 'stockreturn'] });
-      return;
+      return setDeciding({ ...deciding, mends: outcome.entry });
     }
     setDeciding(undefined);
     signal('read');
