@@ -1,6 +1,7 @@
 import { type Lot, lotFigures, lotsOf, type PlannedWeld } from '@sveis/domain/modules/ndt';
 import { withSelection } from '@sveis/domain/modules/weld-log';
 import { isEmptyValue, isSame, reachFor, rowsAt, type Values } from '@sveis/domain/records';
+import { isFeatureOpen } from '@sveis/domain/session';
 import { type LotFigures, type LotScope, lotScopeOf, shareLots } from '@sveis/domain/welding';
 import type { Tx } from '../../database/transaction.ts';
 import { findModule, type RecordChange, type RecordScope, type StoredRecord } from '../../records/index.ts';
@@ -85,13 +86,16 @@ export async function lotFiguresOn(tx: Tx, drawing: SampledDrawing): Promise<rea
   return found;
 }
 
-/** Lots tell of every weld of a drawing: to those who see them all, and the tests of the project. */
+/** Lots tell of every weld of a drawing: to those who see them all, and the tests of the project, where both are open. */
 export async function lotsFor(
   { ctx, viewer }: RecordScope,
   drawing: StoredRecord,
 ): Promise<readonly LotFigures[] | null> {
   const [welds, tests] = [findModule(ctx, 'projectweldlog'), findModule(ctx, 'projectndt')];
   if (!welds || !tests) return null;
+  const { features, exclusions } = ctx.rights;
+  if (![welds, tests].every(({ definition }) => isFeatureOpen(definition.feature, features, exclusions)))
+    return null;
   const reach = ({ definition }: typeof welds) => reachFor(viewer, definition, 'view', drawing.projectId);
   return reach(welds) === 'all' && reach(tests) !== undefined ? lotFiguresOn(ctx.tx, drawing) : null;
 }

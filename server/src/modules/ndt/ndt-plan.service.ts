@@ -17,8 +17,10 @@ import {
   openModule,
   type RecordScope,
   requireModule,
+  requireOpenProject,
   systemUpdate,
 } from '../../records/index.ts';
+import { requireFeature } from '../../session/index.ts';
 import { forgetLots, openLots, type Sampling } from './ndt-lots.service.ts';
 import { findDrawings, findUntested, type SampledDrawing } from './ndt-plan.store.ts';
 
@@ -31,10 +33,17 @@ export interface PlanScope {
   readonly mayRequest: boolean;
 }
 
-/** The plan tells of every weld of the project: it is for those who see them all. */
+/** A module whose feature the company has closed is closed for the plan as well, which tells of its records. */
+async function openIfFeature(ctx: UserContext, key: string, projectId: number): Promise<RecordScope> {
+  requireFeature(ctx.rights, requireModule(ctx, key).definition.feature);
+  return openModule(ctx, key, projectId);
+}
+
+/** The plan tells of every weld of the project and names its drawings: it is for those who see them all. */
 export async function openPlan(ctx: UserContext, projectId: number): Promise<PlanScope> {
-  const { viewer, definition } = await openModule(ctx, 'projectndt', projectId);
-  const welds = await openModule(ctx, 'projectweldlog', projectId);
+  const { viewer, definition } = await openIfFeature(ctx, 'projectndt', projectId);
+  await openIfFeature(ctx, 'projectdrawing', projectId);
+  const welds = await openIfFeature(ctx, 'projectweldlog', projectId);
   const reach = (action: 'view' | 'edit') => reachFor(viewer, welds.definition, action, projectId);
   if (reach('view') !== 'all') throw noPermission({ action: 'view', module: welds.definition.key });
   return {
@@ -107,6 +116,7 @@ export async function selectMissing(
 ) {
   const { ctx, welds: scope, maySelect } = plan;
   if (!maySelect) throw noPermission({ action: 'edit', module: scope.definition.key });
+  await requireOpenProject(scope, plan);
   const sheet = { id: drawing, values: await drawingIn(plan, drawing) };
   const { drawings } = await openLots(ctx.tx, sheet);
   // Whoever selects welds of the same lot waits here, whichever of its drawings they came from.
