@@ -30,10 +30,11 @@ const EXTRA = 2;
 const LAST_ROUND = 2;
 
 /** The share of the lot, at least one weld, and one of every welder. */
-export function requiredInLot(lot: readonly WeldOfLot[], percent: number): number {
-  if (lot.length === 0 || percent <= 0) return 0;
-  return Math.max(1, weldersOf(lot).length, Math.ceil((percent / 100) * lot.length));
-}
+export const requiredInLot = (lot: readonly WeldOfLot[], percent: number): number =>
+  requiredOf(lot.length, weldersOf(lot).length, percent);
+
+const requiredOf = (welds: number, welders: number, percent: number): number =>
+  welds === 0 || percent <= 0 ? 0 : Math.max(1, welders, Math.ceil((percent / 100) * welds));
 
 const weldersOf = (lot: readonly WeldOfLot[]): readonly string[] => [
   ...new Set(lot.map(({ welderId }) => welderId)),
@@ -67,6 +68,49 @@ export function sampleOf(lot: readonly WeldOfLot[], percent: number): Sample {
     coverage: lot.length === 0 ? 0 : Math.round((accepted / lot.length) * 1000) / 10,
   };
 }
+
+/** Welds of a lot that are alike in all a sample asks for. Those that were rejected or are extra welds stand alone. */
+export interface AlikeInLot extends WeldOfLot {
+  readonly count: number;
+}
+
+const countOf = (welds: readonly AlikeInLot[]): number => welds.reduce((sum, { count }) => sum + count, 0);
+
+/**
+ * How many welds `sampleOf` would name, from counts alone. Undefined where only the order of the welds tells: a rejected
+ * weld asks for welds of its welder that the share of the lot may have taken already.
+ */
+export function missingInLot(lot: readonly AlikeInLot[], percent: number): number | undefined {
+  const welders = weldersOf(lot);
+  const drawn = lot.filter(({ isSelected, extraFor }) => isSelected && extraFor === undefined);
+  const free = lot.filter(({ isSelected }) => !isSelected);
+  const required = requiredOf(countOf(lot), welders.length, percent);
+  const isOf = (welder: string) => (weld: WeldOfLot) => weld.welderId === welder;
+  const firstOf = (welder: string): number =>
+    required > 0 && !drawn.some(isOf(welder)) && free.some(isOf(welder)) ? 1 : 0;
+  const first = welders.reduce((sum, welder) => sum + firstOf(welder), 0);
+  const left = countOf(free) - first;
+  const share = Math.min(left, Math.max(0, required - countOf(drawn) - first));
+  let extra = 0;
+  for (const welder of welders) {
+    const asked = extraOf(lot, welder);
+    const room = countOf(free.filter(isOf(welder))) - firstOf(welder);
+    if (asked === 0 || room === 0 || share === left) continue;
+    // As many as it asks for are left, whichever welds the share takes.
+    if (share > 0 && room - share < asked) return undefined;
+    extra += Math.min(room, asked);
+  }
+  return first + share + extra;
+}
+
+/** Welds the rejected ones of a welder still ask for. */
+const extraOf = (lot: readonly AlikeInLot[], welder: string): number =>
+  lot
+    .filter(({ result, welderId }) => result === 'rejected' && welderId === welder)
+    .reduce((sum, rejected) => {
+      const extra = lot.filter(({ extraFor }) => extraFor === rejected.id).length;
+      return sum + (roundOf(rejected, lot) >= LAST_ROUND ? Infinity : Math.max(0, EXTRA - extra));
+    }, 0);
 
 /** Zero for a weld that was drawn, one for an extra weld, two for an extra weld of an extra weld. */
 function roundOf(weld: WeldOfLot, lot: readonly WeldOfLot[]): number {

@@ -1,4 +1,5 @@
 export { ndt as definition } from './ndt.ts';
+export * from './ndt-counts.ts';
 export { ndtFills as fills } from './ndt-fills.ts';
 export * from './ndt-plan.ts';
 export { requestedAfter, writtenTo } from './ndt-results.ts';

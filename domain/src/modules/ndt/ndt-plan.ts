@@ -36,7 +36,7 @@ export interface Lot {
   readonly missing: readonly Selection[];
 }
 
-const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 export const resultOf = ({ values }: PlannedWeld, method: unknown): NdtResult | undefined =>
   ndtResults.find((one) => one === values[`${resultPrefix(method)}_result`]);
@@ -57,7 +57,7 @@ export const isTested = (weld: PlannedWeld, method: unknown): boolean => {
 /** Who made the root answers for the weld. */
 export const welderOf = ({ values }: PlannedWeld): string => String(rowsAt(values, 'welders')[0]?.user ?? '');
 
-function inLot(weld: PlannedWeld, method: unknown): WeldOfLot {
+export function inLot(weld: PlannedWeld, method: unknown): WeldOfLot {
   const extra = rowsAt(weld.values, 'ndt_extra').find((row) => row.method === method);
   return {
     id: weld.id,
@@ -68,21 +68,24 @@ function inLot(weld: PlannedWeld, method: unknown): WeldOfLot {
   };
 }
 
-const isWelded = ({ values }: PlannedWeld): boolean => !isEmptyValue(values.weld_end);
+export const isWelded = ({ values }: PlannedWeld): boolean => !isEmptyValue(values.weld_end);
 
 /** A weld that was cut out counts for what was tested of it, and can be selected no more. */
 const isSampled = (weld: PlannedWeld, method: unknown): boolean =>
   isWelded(weld) && (isEmptyValue(weld.values.cut_out_at) || isSelected(weld, method));
 
 /** A drawing with its welds. */
-export interface Sheet {
+export interface Sheet<Weld extends PlannedWeld = PlannedWeld> {
   /** What is read of it: its extent. */
   readonly values: Values;
-  readonly welds: readonly PlannedWeld[];
+  readonly welds: readonly Weld[];
 }
 
 /** Welds of a drawing that one row of its extent is about. */
-function membersOf({ values, welds }: Sheet, { method, joint }: Values): readonly PlannedWeld[] {
+export function membersOf<Weld extends PlannedWeld>(
+  { values, welds }: Sheet<Weld>,
+  { method, joint }: Values,
+): readonly Weld[] {
   const special = rowsAt(values, 'ndt_extent').flatMap((row) => (row.method === method ? [row.joint] : []));
   return welds.filter(
     (weld) =>
@@ -95,6 +98,16 @@ function membersOf({ values, welds }: Sheet, { method, joint }: Values): readonl
 const isSameRow = (one: Values, other: Values): boolean =>
   one.method === other.method && (one.joint ?? '') === (other.joint ?? '') && one.percent === other.percent;
 
+/** The drawings whose welds are in the lot of one row of the extent of the first of them. */
+export const sharingOf = <Weld extends PlannedWeld>(
+  drawing: Sheet<Weld>,
+  others: readonly Sheet<Weld>[],
+  row: Values,
+): readonly Sheet<Weld>[] => [
+  drawing,
+  ...others.filter(({ values }) => rowsAt(values, 'ndt_extent').some((one) => isSameRow(one, row))),
+];
+
 /**
  * What the extent of a drawing asks for, and how far its welded welds have come. Other drawings that share its lots
  * bring the welds of which they ask for the same.
@@ -102,10 +115,7 @@ const isSameRow = (one: Values, other: Values): boolean =>
 export function lotsOf(drawing: Sheet, others: readonly Sheet[] = []): readonly Lot[] {
   return rowsAt(drawing.values, 'ndt_extent').map((row) => {
     const { method, joint, percent } = row;
-    const sharing = [
-      drawing,
-      ...others.filter(({ values }) => rowsAt(values, 'ndt_extent').some((one) => isSameRow(one, row))),
-    ];
+    const sharing = sharingOf(drawing, others, row);
     const members = sharing.flatMap((sheet) => membersOf(sheet, row));
     const { missing, required } = sampleOf(
       members.map((weld) => inLot(weld, method)),

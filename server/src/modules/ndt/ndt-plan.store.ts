@@ -1,7 +1,9 @@
-import type { PlannedWeld } from '@sveis/domain/modules/ndt';
+import type { AlikeWelds, PlannedWeld } from '@sveis/domain/modules/ndt';
+import { weldLog } from '@sveis/domain/modules/weld-log';
 import type { Values } from '@sveis/domain/records';
 import type { Tx } from '../../database/transaction.ts';
 
+const DRAWING = weldLog.slots.drawing;
 const MOST_DRAWINGS = 500;
 const MOST_WELDS = 20_000;
 const MOST_WAITING = 2_000;
@@ -58,12 +60,47 @@ export const findWeldsOf = async (tx: Tx, drawings: readonly string[]): Promise<
       `select r.id::text, r.number, jsonb_build_object(${sampled}) as data
          from record r
         where r.tenant_id = $1 and r.module = 'projectweldlog' and r.deleted_at is null
-          and r.id in (select l.from_id from record_link l
-                        where l.tenant_id = $1 and l.to_id = any($2::uuid[]) and l.field = 'drawing')
+          and r.${DRAWING} = any($2::text[])
         order by r.number, r.id limit ${MOST_WELDS}`,
       [tx.tenantId, drawings],
     )
   ).map(plannedOf);
+
+interface AlikeRow extends Record<string, unknown> {
+  /** Empty where the row stands for several welds. */
+  readonly id: string;
+  readonly data: Values;
+  readonly count: number;
+}
+
+const rejected = ['vt_result', 'rt_result', 'ut_result', 'mtpt_result']
+  .map((field) => `r.data ->> '${field}' = 'rejected'`)
+  .join(' or ');
+const hasRows = (field: string) => `r.data -> '${field}' -> 0 is not null`;
+/** Welds that are known one by one, as `alikeOf` has it. */
+const standsAlone = `coalesce(${rejected} or ${hasRows('repairs')} or ${hasRows('ndt_extra')}, false)`;
+
+/** Welded welds of drawings, those that lots do not tell apart in one row: a project has thousands of welds and few kinds. */
+export const findAlikeWelds = async (tx: Tx, drawings: readonly string[]): Promise<readonly AlikeWelds[]> =>
+  (
+    await tx.sql<AlikeRow>(
+      `select coalesce(alone_id, '') as id, count(*)::integer as count,
+              coalesce(max(alone)::jsonb, '{}') || jsonb_build_object('drawing', drawing, 'joint_type', joint, 'weld_end', true,
+                'welders', jsonb_build_array(jsonb_build_object('user', welder)), 'ndt_selected', selected,
+                'cut_out_at', cut_out_at) as data
+         from (select r.drawing, r.data ->> 'joint_type' as joint, r.data #>> '{welders,0,user}' as welder,
+                      r.data -> 'ndt_selected' as selected, case when r.data ->> 'cut_out_at' <> '' then true end as cut_out_at,
+                      case when r.is_alone then r.id end as alone_id,
+                      case when r.is_alone then jsonb_build_object(${sampled})::text end as alone
+                 from (select r.id::text, r.${DRAWING} as drawing, r.data, ${standsAlone} as is_alone
+                         from record r
+                        where r.tenant_id = $1 and r.module = 'projectweldlog' and r.deleted_at is null
+                          and r.${DRAWING} = any($2::text[]) and r.data ->> 'weld_end' is not null
+                       offset 0) as r) as welded
+        group by drawing, joint, welder, selected, cut_out_at, alone_id`,
+      [tx.tenantId, drawings],
+    )
+  ).map(({ id, data, count }) => ({ id, number: '', values: data, count }));
 
 /** How the project of a drawing samples its welds. */
 export async function findSampling(

@@ -8,7 +8,7 @@ import {
   type RecordScope,
   type StoredRecord,
 } from '../../records/index.ts';
-import { forgetLots, lotFiguresOn, selectionAfter } from '../ndt/ndt-lots.service.ts';
+import { forgetLots, lotFiguresOn, moveInLots, selectionAfter } from '../ndt/ndt-lots.service.ts';
 import { lockDrawing, lockPinned, movePin, pinWeld, pinWith } from './pin-weld.service.ts';
 import { findCertificatesOf } from './welder-certificate.store.ts';
 import { findNumbersOn } from './welds-on.store.ts';
@@ -25,7 +25,7 @@ export const weldLogHook: RecordHook = {
     return { values: { ...certificates, ...(await selectionAfter(scope, { ...change, values })) } };
   },
   afterSave: async (scope, saved, change) => {
-    forgetLots(scope.ctx.tx);
+    moveInLots(scope.ctx.tx, change.before, saved);
     const pin = pinWith(change);
     if (pin) await pinWeld(scope, saved, pin);
     if (change.step === 'cut_out') await planAnew(scope, saved);
@@ -38,6 +38,7 @@ async function planAnew(scope: RecordScope, weld: StoredRecord): Promise<void> {
   await lockDrawing(scope, values.drawing);
   const taken = await findNumbersOn(scope.ctx.tx, String(values.drawing));
   await movePin(scope, weld, await insertFollowing(scope, weldAfterCutOut({ ...values, id }, taken)));
+  forgetLots(scope.ctx.tx);
 }
 
 async function followedCertificates(scope: RecordScope, change: RecordChange): Promise<Values> {
