@@ -9,6 +9,7 @@ import {
 } from './coating.ts';
 import { heatInput, heatInputLimits } from './heat-input.ts';
 import { type ChartPoint, soakPreset, treatmentOf, treatmentPreset } from './heat-treatment.ts';
+import { limitPresets } from './limits.ts';
 import { acceptanceLevel } from './ndt-acceptance.ts';
 import { allowedDrop, isGaugeFit, pressureDrop, requiredHold, requiredPressure } from './pressure-test.ts';
 
@@ -66,7 +67,7 @@ describe('a pressure test', () => {
     expect([allowedDrop('hydrostatic', 23), allowedDrop('pneumatic', 23)]).toEqual([0, 0.23]));
 
   it('is read from a gauge of a fitting range', () =>
-    expect([30, 34.5, 40, 92, 100].map((range) => isGaugeFit(range, 23))).toEqual([
+    expect([30, 34.5, 40, 92, 100].map((range) => isGaugeFit(range, 23, limitPresets.gauge_scale))).toEqual([
       false,
       true,
       true,

@@ -1,6 +1,9 @@
 import type { Range } from './range.ts';
 
-/** Limits of tests and of coating, as their standards usually have them. From memory: a project checks and edits them. */
+/**
+ * Limits of tests, treatments and coating, as their standards usually have them. From memory: a project checks and edits
+ * them. Where nothing stands the code of the report says the usual figures.
+ */
 export const limitPresets = {
   /** Illuminance in lux: visual tests need light, coloured indications more, fluorescent ones darkness. */
   light_vt: { min: 350 },
@@ -20,6 +23,16 @@ export const limitPresets = {
   /** Degrees the steel must be warmer than the dew point, and the dampest air in percent. */
   dew_margin: { min: 3 },
   humidity: { max: 85 },
+  /** Heat treatment: °C per hour, temperature and minutes of the soak, and how far its thermocouples may differ. */
+  heat_rate: {},
+  cool_rate: {},
+  soak_temp: {},
+  soak_time: {},
+  soak_spread: {},
+  /** Pressure test: test pressure over design pressure, minutes it is held, and range of a gauge over test pressure. */
+  pressure_factor: {},
+  hold_time: {},
+  gauge_scale: { min: 1.5, max: 4 },
 } as const satisfies Readonly<Record<string, Range>>;
 
 export type LimitName = keyof typeof limitPresets;
@@ -46,9 +59,33 @@ export function limitIn(rows: readonly Row[], name: LimitName): Range {
   return own ? rangeOfRow(own) : limitPresets[name];
 }
 
-/** Limits a report is held against, and by whom each of them was set. */
-export const limitRows = (names: readonly LimitName[], ofProject: readonly Row[]): readonly Row[] =>
-  names.map((name) => {
-    const { min = null, max = null } = limitIn(ofProject, name);
-    return { limit: name, min, max, set_by: ownRow(ofProject, name) ? 'project' : 'preset' };
+/** Limits a report is held against, and by whom each of them was set; one that nobody sets is left out. */
+export const limitRows = (
+  names: readonly LimitName[],
+  ofProject: readonly Row[],
+  usual: Readonly<Partial<Record<LimitName, Range>>> = {},
+): readonly Row[] =>
+  names.flatMap((name) => {
+    const isOwn = ownRow(ofProject, name) !== undefined;
+    const { min = null, max = null } = (isOwn ? undefined : usual[name]) ?? limitIn(ofProject, name);
+    const row = { limit: name, min, max, set_by: isOwn ? 'project' : 'preset' };
+    return isLimitRowWrong(row) ? [] : [row];
   });
+
+/** The limit by the rows of a report where its project has set it; nothing otherwise. */
+export const projectLimitIn = (rows: readonly Row[], name: LimitName): Range => {
+  const own = ownRow(rows, name);
+  return own?.set_by === 'project' ? rangeOfRow(own) : {};
+};
+
+/** The lower of two highest figures, whichever of them is said. */
+export const lowestOf = (...figures: readonly unknown[]): number | undefined => {
+  const said = figures.filter((one) => typeof one === 'number');
+  return said.length === 0 ? undefined : Math.min(...said);
+};
+
+/** The higher of two lowest figures, whichever of them is said. */
+export const highestOf = (...figures: readonly unknown[]): number | undefined => {
+  const said = figures.filter((one) => typeof one === 'number');
+  return said.length === 0 ? undefined : Math.max(...said);
+};

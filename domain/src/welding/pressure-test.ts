@@ -1,4 +1,5 @@
 import type { DesignCode } from './lists.ts';
+import type { Range } from './range.ts';
 
 export const pressureTestTypes = ['hydrostatic', 'pneumatic', 'hydro_pneumatic', 'leak', 'vacuum'] as const;
 export type PressureTestType = (typeof pressureTestTypes)[number];
@@ -60,6 +61,9 @@ export function pressureDrop(readings: readonly PressureReading[]): number | und
   return first && last && sorted.length > 1 ? hundredth(first.pressure - last.pressure) : undefined;
 }
 
-/** A gauge shows a pressure well in the middle of its scale. */
-export const isGaugeFit = (rangeMax: number, testPressure: number): boolean =>
-  rangeMax >= 1.5 * testPressure && rangeMax <= 4 * testPressure;
+/** A gauge shows a pressure well in the middle of its scale: so many times the pressure is its range. */
+export const isGaugeFit = (
+  rangeMax: number,
+  testPressure: number,
+  { min = 0, max = Infinity }: Range,
+): boolean => rangeMax >= min * testPressure && rangeMax <= max * testPressure;

@@ -62,4 +62,12 @@ export const presets = {
   limit_penetrant_temp: 'Surface temperature, PT (°C)',
   limit_dew_margin: 'Above the dew point, coating (°C)',
   limit_humidity: 'Humidity, coating (%)',
+  limit_heat_rate: 'Heating, PWHT (°C/h)',
+  limit_cool_rate: 'Cooling, PWHT (°C/h)',
+  limit_soak_temp: 'Soak temperature, PWHT (°C)',
+  limit_soak_time: 'Soak time, PWHT (min)',
+  limit_soak_spread: 'Difference at soak, PWHT (°C)',
+  limit_pressure_factor: 'Test pressure, times design pressure',
+  limit_hold_time: 'Holding time, pressure test (min)',
+  limit_gauge_scale: 'Gauge range, times test pressure',
 };

@@ -63,4 +63,12 @@ export const presets: Translation<'presets'> = {
   limit_penetrant_temp: 'Overflatetemperatur, PT (°C)',
   limit_dew_margin: 'Over duggpunktet, maling (°C)',
   limit_humidity: 'Luftfuktighet, maling (%)',
+  limit_heat_rate: 'Oppvarming, PWHT (°C/t)',
+  limit_cool_rate: 'Avkjøling, PWHT (°C/t)',
+  limit_soak_temp: 'Holdetemperatur, PWHT (°C)',
+  limit_soak_time: 'Holdetid, PWHT (min)',
+  limit_soak_spread: 'Forskjell ved holding, PWHT (°C)',
+  limit_pressure_factor: 'Prøvetrykk, ganger konstruksjonstrykk',
+  limit_hold_time: 'Holdetid, trykktest (min)',
+  limit_gauge_scale: 'Måleområde, ganger prøvetrykk',
 };

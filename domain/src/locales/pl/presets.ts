@@ -63,4 +63,12 @@ export const presets: Translation<'presets'> = {
   limit_penetrant_temp: 'Temperatura powierzchni, PT (°C)',
   limit_dew_margin: 'Powyżej punktu rosy, malowanie (°C)',
   limit_humidity: 'Wilgotność, malowanie (%)',
+  limit_heat_rate: 'Nagrzewanie, PWHT (°C/h)',
+  limit_cool_rate: 'Chłodzenie, PWHT (°C/h)',
+  limit_soak_temp: 'Temperatura wygrzewania, PWHT (°C)',
+  limit_soak_time: 'Czas wygrzewania, PWHT (min)',
+  limit_soak_spread: 'Różnica przy wygrzewaniu, PWHT (°C)',
+  limit_pressure_factor: 'Ciśnienie próbne, krotność obliczeniowego',
+  limit_hold_time: 'Czas utrzymania, próba ciśnieniowa (min)',
+  limit_gauge_scale: 'Zakres manometru, krotność ciśnienia próby',
 };

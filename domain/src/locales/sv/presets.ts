@@ -63,4 +63,12 @@ export const presets: Translation<'presets'> = {
   limit_penetrant_temp: 'Yttemperatur, PT (°C)',
   limit_dew_margin: 'Över daggpunkten, målning (°C)',
   limit_humidity: 'Luftfuktighet, målning (%)',
+  limit_heat_rate: 'Uppvärmning, PWHT (°C/h)',
+  limit_cool_rate: 'Svalning, PWHT (°C/h)',
+  limit_soak_temp: 'Hålltemperatur, PWHT (°C)',
+  limit_soak_time: 'Hålltid, PWHT (min)',
+  limit_soak_spread: 'Skillnad vid hållning, PWHT (°C)',
+  limit_pressure_factor: 'Provtryck, gånger konstruktionstryck',
+  limit_hold_time: 'Hålltid, tryckprovning (min)',
+  limit_gauge_scale: 'Mätområde, gånger provtryck',
 };

@@ -122,12 +122,12 @@ describe('a broken rule says its figures', () => {
     [
       'a gauge far too large',
       { gauges: [{ equipment: 'plain', range: 100 }] },
-      ['gauge_range', { range: '100', pressure: '23' }],
+      ['gauge_range', { range: '100', pressure: '23', least: '1,5', most: '4' }],
     ],
     [
       'a gauge too small',
       { gauges: [{ equipment: 'plain', range: 30 }] },
-      ['gauge_range', { range: '30', pressure: '23' }],
+      ['gauge_range', { range: '30', pressure: '23', least: '1,5', most: '4' }],
     ],
     ['salt in the water', { chloride: 51 }, ['chloride_high', undefined]],
     ['cold metal', { metal_temp: 4.9 }, ['metal_cold', undefined]],

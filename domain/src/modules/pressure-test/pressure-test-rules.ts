@@ -11,15 +11,22 @@ import {
   allowedDrop,
   type DesignCode,
   designCodes,
+  highestOf,
   highestPressure,
   isGaugeFit,
+  type LimitName,
+  limitIn,
+  lowestOf,
   type PressureTestPlan,
   type PressureTestType,
   pressureDrop,
+  projectLimitIn,
+  type Range,
   requiredHold,
   requiredPressure,
 } from '../../welding/index.ts';
 import { calibratedUntil } from '../equipment/calibration.ts';
+import { fillLimits, limitOfProject } from '../projects/project-limits.ts';
 
 const isFigure = (value: unknown): value is number => typeof value === 'number';
 
@@ -35,10 +42,28 @@ function planIn({ code, test_type, design_pressure, stress_ratio }: Values): Pre
   };
 }
 
+const ownLimit = (values: Values, name: LimitName): Range =>
+  projectLimitIn(rowsAt(values, 'project_limits'), name);
+
+const hundredth = (value: number): number => Math.round(value * 100) / 100;
+
+/** By the factor of the project, where it sets one; by the code otherwise. */
 const requiredIn = (values: Values): number | undefined => {
   const plan = planIn(values);
-  return plan && requiredPressure(plan);
+  const { min: factor } = ownLimit(values, 'pressure_factor');
+  return plan && (factor === undefined ? requiredPressure(plan) : hundredth(factor * plan.designPressure));
 };
+
+/** The pressure a project or a code does not go above. */
+const highestIn = (values: Values): number | undefined => {
+  const plan = planIn(values);
+  const { max: factor } = ownLimit(values, 'pressure_factor');
+  return plan && (factor === undefined ? highestPressure(plan) : hundredth(factor * plan.designPressure));
+};
+
+const codeIn = ({ code }: Values): DesignCode | undefined => designCodes.find((one) => one === code);
+
+const names = ['pressure_factor', 'hold_time', 'gauge_scale'] as const satisfies readonly LimitName[];
 
 const MINUTE = 60_000;
 
@@ -62,11 +87,18 @@ export const pressureTestComputed: RecordComputations = {
 };
 
 export const pressureTestFills: RecordFills = {
-  /** The holding time a code asks for; a project may ask for more. */
-  'projectpressuretest:required_hold': ({ code }) => {
-    const known = designCodes.find((one) => one === code);
-    return known && requiredHold(known);
+  /** The holding time the project or else the code asks for; people may ask for more. */
+  'projectpressuretest:required_hold': (values, context) => {
+    const code = codeIn(values);
+    return code && (limitOfProject(values, 'hold_time', context).min ?? requiredHold(code));
   },
+  'projectpressuretest:project_limits': fillLimits(
+    (values) => (codeIn(values) ? names : []),
+    (values): Partial<Record<LimitName, Range>> => {
+      const code = codeIn(values);
+      return code ? { hold_time: { min: requiredHold(code) } } : {};
+    },
+  ),
 };
 
 /** Figures in a sentence are written as everywhere else: 22,88. */
@@ -104,17 +136,16 @@ export const pressureTestChecks: RecordChecks = {
 
   pressure_too_high: ({ values }) => {
     const { test_pressure: value, max_pressure: allowed } = values;
-    const plan = planIn(values);
-    const limits = [allowed, plan && highestPressure(plan)].filter(isFigure);
-    const most = Math.min(...limits);
-    return limits.length > 0 && isFigure(value) && value > most
+    const most = lowestOf(allowed, highestIn(values));
+    return most !== undefined && isFigure(value) && value > most
       ? at('test_pressure', { value, most })
       : undefined;
   },
 
   hold_too_short: ({ values }) => {
-    const [hold, required] = [holdIn(values), values.required_hold];
-    return hold !== undefined && isFigure(required) && hold < required
+    const hold = holdIn(values);
+    const required = highestOf(values.required_hold, ownLimit(values, 'hold_time').min);
+    return hold !== undefined && required !== undefined && hold < required
       ? at('end_at', { hold, required })
       : undefined;
   },
@@ -135,9 +166,12 @@ export const pressureTestChecks: RecordChecks = {
   gauge_range: ({ values }) => {
     const { test_pressure: pressure } = values;
     if (!isFigure(pressure)) return undefined;
+    const { min: least, max: most } = limitIn(rowsAt(values, 'project_limits'), 'gauge_scale');
     const unfit = rowsAt(values, 'gauges').find(
-      ({ range }) => isFigure(range) && !isGaugeFit(range, pressure),
+      ({ range }) => isFigure(range) && !isGaugeFit(range, pressure, { min: least, max: most }),
     );
-    return unfit ? at('gauges', { range: Number(unfit.range), pressure }) : undefined;
+    return unfit
+      ? at('gauges', { range: Number(unfit.range), pressure, least: least ?? '–', most: most ?? '–' })
+      : undefined;
   },
 };

@@ -23,6 +23,7 @@ import {
 } from '../../records/index.ts';
 import { technicalRoles } from '../../session/index.ts';
 import { designCodes, pressureTestTypes } from '../../welding/index.ts';
+import { reportLimits } from '../projects/project-limits.ts';
 import { pressureTestNotices } from './pressure-test-notices.ts';
 
 const bar = { decimals: 2, min: 0, max: 3000, unit: 'bar' } as const;
@@ -93,6 +94,7 @@ export const pressureTest = defineModule({
     max_pressure: number({ ...bar, required: true }),
     test_pressure: number({ ...bar, required: true, list: true }),
     required_hold: number({ decimals: 0, min: 1, max: 10_000, unit: 'min', required: true }),
+    project_limits: reportLimits,
     start_at: datetime({ notFuture: true }),
     end_at: datetime({ notFuture: true }),
     hold: computed('projectpressuretest:hold', 'number', { decimals: 0, inForm: true }),
@@ -157,6 +159,7 @@ export const pressureTest = defineModule({
         'max_pressure',
         'test_pressure',
         'required_hold',
+        'project_limits',
         'relief',
         'pneu_safety',
       ],
@@ -249,7 +252,15 @@ export const pressureTest = defineModule({
     },
     ...signatureChecks,
   ],
-  fills: [{ field: 'required_hold', from: ['code'] }],
+  fills: [
+    { field: 'required_hold', from: ['code'], reads: ['project_id'] },
+    // A report follows its project until it is handed in.
+    {
+      field: 'project_limits',
+      from: ['status', 'code', 'test_type', 'design_pressure', 'test_pressure', 'readings', 'gauges'],
+      reads: ['project_id'],
+    },
+  ],
   list: {
     filters: ['status', 'drawings', 'code', 'test_type', 'result', 'performed_at'],
     sorts: [

@@ -15,6 +15,10 @@ import {
 import {
   type ChartPoint,
   type DesignCode,
+  highestOf,
+  type LimitName,
+  lowestOf,
+  projectLimitIn,
   type Range,
   soakPreset,
   type Treatment,
@@ -23,6 +27,7 @@ import {
   treatmentPreset,
 } from '../../welding/index.ts';
 import { calibratedUntil, isCalibratedOn } from '../equipment/calibration.ts';
+import { fillLimits, limitOfProject } from '../projects/project-limits.ts';
 
 /** Columns of the chart, one a thermocouple. */
 export const thermocouples = ['tc1', 'tc2', 'tc3', 'tc4', 'tc5', 'tc6'] as const;
@@ -46,10 +51,29 @@ export const chartIn = (values: Values): readonly ChartPoint[] =>
     return Number.isNaN(at) ? [] : [{ at, temperatures }];
   });
 
+/** What a project asks for of a treatment, and the figures of the report it stands beside. */
+const limitOf: Readonly<Record<string, LimitName>> = {
+  heat_rate_max: 'heat_rate',
+  cool_rate_max: 'cool_rate',
+  soak_min: 'soak_temp',
+  soak_max: 'soak_temp',
+  soak_time_min: 'soak_time',
+  spread_max: 'soak_spread',
+};
+const leasts: readonly string[] = ['soak_min', 'soak_time_min'];
+
+/** The figure a chart is held against: that of the report or that of its project, whichever asks for more. */
+function boundIn(values: Values, field: string): number | undefined {
+  const name = limitOf[field];
+  const { min, max } = name ? projectLimitIn(rowsAt(values, 'limits'), name) : {};
+  return leasts.includes(field) ? highestOf(values[field], min) : lowestOf(values[field], max);
+}
+
 /** Undefined until there is a chart and the limits it is read by. */
 function treatmentIn(values: Values): Treatment | undefined {
-  const { control_temp: controlTemp, soak_min: soakMin, soak_max: soakMax } = values;
-  if (!isFigure(controlTemp) || !isFigure(soakMin) || !isFigure(soakMax)) return undefined;
+  const { control_temp: controlTemp } = values;
+  const [soakMin, soakMax] = [boundIn(values, 'soak_min'), boundIn(values, 'soak_max')];
+  if (!isFigure(controlTemp) || soakMin === undefined || soakMax === undefined) return undefined;
   return treatmentOf(chartIn(values), { controlTemp, soakMin, soakMax });
 }
 
@@ -92,6 +116,22 @@ const governingThickness: RecordFill = (values, { related }) => {
   return walls.length > 0 ? Math.max(...walls) : undefined;
 };
 
+/** What the code usually asks for, by the limit it is. */
+function usualLimits(values: Values): Readonly<Partial<Record<LimitName, Range>>> {
+  const [usual, soak] = [usualIn(values), soakIn(values)];
+  return {
+    ...(usual ? { heat_rate: { max: usual.heatRateMax }, soak_time: { min: usual.soakMinutes } } : {}),
+    ...(usual?.coolRateMax === undefined ? {} : { cool_rate: { max: usual.coolRateMax } }),
+    ...(soak ? { soak_temp: soak } : {}),
+  };
+}
+
+/** The project's figure; that of the code where it says none. */
+function limitFill(field: string, name: LimitName): RecordFill {
+  const end = leasts.includes(field) ? 'min' : 'max';
+  return (values, context) => limitOfProject(values, name, context)[end] ?? usualLimits(values)[name]?.[end];
+}
+
 export const pwhtFills: RecordFills = {
   'projectpwht:drawing': ifEmpty('drawing', (values, { related }) => weldsOf(values, related)[0]?.drawing),
   'projectpwht:material': ifEmpty(
@@ -100,11 +140,15 @@ export const pwhtFills: RecordFills = {
   ),
   'projectpwht:thickness': ifEmpty('thickness', governingThickness),
   'projectpwht:control_temp': ifEmpty('control_temp', (values) => usualIn(values)?.controlTemp),
-  'projectpwht:heat_rate_max': ifEmpty('heat_rate_max', (values) => usualIn(values)?.heatRateMax),
-  'projectpwht:cool_rate_max': ifEmpty('cool_rate_max', (values) => usualIn(values)?.coolRateMax),
-  'projectpwht:soak_min': ifEmpty('soak_min', (values) => soakIn(values)?.min),
-  'projectpwht:soak_max': ifEmpty('soak_max', (values) => soakIn(values)?.max),
-  'projectpwht:soak_time_min': ifEmpty('soak_time_min', (values) => usualIn(values)?.soakMinutes),
+  ...Object.fromEntries(
+    Object.entries(limitOf)
+      .filter(([field]) => field !== 'spread_max')
+      .map(([field, name]) => [`projectpwht:${field}`, ifEmpty(field, limitFill(field, name))]),
+  ),
+  'projectpwht:limits': fillLimits(
+    ({ code }) => (isEmptyValue(code) ? [] : [...new Set(Object.values(limitOf))]),
+    usualLimits,
+  ),
 };
 
 export const pwhtComputed: RecordComputations = {
@@ -137,8 +181,8 @@ const figureCheck =
   (limit: string, side: 'most' | 'least', figureOf: (treatment: Treatment) => number): RecordCheck =>
   ({ values }) => {
     const treatment = treatmentIn(values);
-    const bound = values[limit];
-    if (!treatment || !isFigure(bound) || isRejected(values)) return undefined;
+    const bound = boundIn(values, limit);
+    if (!treatment || bound === undefined || isRejected(values)) return undefined;
     const figure = figureOf(treatment);
     const isOutside = side === 'most' ? figure > bound : figure < bound;
     return isOutside ? found('chart', { figure: text(figure), [side]: text(bound) }) : undefined;

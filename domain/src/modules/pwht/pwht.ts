@@ -21,6 +21,7 @@ import {
 } from '../../records/index.ts';
 import { technicalRoles } from '../../session/index.ts';
 import { designCodes } from '../../welding/index.ts';
+import { reportLimits } from '../projects/project-limits.ts';
 import { pwhtNotices } from './pwht-notices.ts';
 import { thermocouples } from './pwht-rules.ts';
 
@@ -115,6 +116,7 @@ export const pwht = defineModule({
     soak_max: number({ ...degrees, required: true }),
     soak_time_min: number({ ...minutes, required: true }),
     spread_max: number({ ...degrees, default: 50 }),
+    limits: reportLimits,
     thermocouples: rows(
       {
         no: number({ required: true, decimals: 0, min: 1, max: thermocouples.length }),
@@ -182,6 +184,7 @@ export const pwht = defineModule({
         'soak_max',
         'soak_time_min',
         'spread_max',
+        'limits',
       ],
     },
     {
@@ -271,8 +274,15 @@ export const pwht = defineModule({
       (field) => ({
         field,
         from: ['code', 'method'],
+        reads: ['project_id'],
       }),
     ),
+    // A report follows its project until it is handed in.
+    {
+      field: 'limits',
+      from: ['status', 'code', 'material', 'thickness', 'method', 'heat_rate_max', 'cool_rate_max', 'chart'],
+      reads: ['project_id'],
+    },
   ],
   list: {
     filters: ['status', 'drawing', 'code', 'method', 'result', 'performed_at'],

@@ -132,6 +132,43 @@ describe('a pressure test', () => {
     expect(safe.status, JSON.stringify(safe.body)).toBe(200);
   });
 
+  it('is held against the limits of its project, which it keeps and says who set', async () => {
+    const limit = async (limits: readonly object[]) => {
+      const { record } = await yard.as.admin('GET', '/api/main/projects/1');
+      const body = { limits, rev: record.rev };
+      expect((await yard.as.admin('PUT', '/api/main/projects/1', { body })).status).toBe(200);
+    };
+    await limit([
+      { limit: 'pressure_factor', min: 1.5, max: null },
+      { limit: 'hold_time', min: 60, max: null },
+    ]);
+    try {
+      const answer = await submitted({ required_hold: 30 });
+      expect(answer.record, JSON.stringify(answer.body)).toMatchObject({
+        required_pressure: 24,
+        project_limits: [
+          { limit: 'pressure_factor', min: 1.5, set_by: 'project' },
+          { limit: 'hold_time', min: 60, set_by: 'project' },
+          { limit: 'gauge_scale', min: 1.5, max: 4, set_by: 'preset' },
+        ],
+      });
+      // What was handed in under these limits keeps them.
+      await limit([]);
+      const refused = await approve(answer);
+      expect([refused.status, refused.body.may_override, fieldsOf(refused)]).toEqual([
+        422,
+        true,
+        ['end_at', 'test_pressure'],
+      ]);
+      expect(textOf(refused, 'end_at')).toMatch(/45.*60/);
+      const passed = await approve(answer, { override_reason: 'Agreed with the customer' });
+      expect(passed.record.status, JSON.stringify(passed.body)).toBe('approved');
+    } finally {
+      await limit([]);
+    }
+    expect((await write('foreman')).record).toMatchObject({ required_pressure: 22.88 });
+  });
+
   it('is handed in and approved with signatures, and then locked', async () => {
     const done = await approve(await submitted());
     expect(done.record, JSON.stringify(done.body)).toMatchObject({
