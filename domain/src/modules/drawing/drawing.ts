@@ -34,7 +34,7 @@ import { drawingNotices } from './drawing-notices.ts';
 
 const celsius = { decimals: 0, min: -270, max: 1000, unit: '°C' } as const;
 /** A place on a page, as a share of its width and its height from the upper left corner. */
-const share = { decimals: 5, min: 0, max: 1, required: true } as const;
+const share = { decimals: 5, min: 0, max: 1, required: true, isShare: true } as const;
 const inUse = ['draft', 'review', 'approved'] as const;
 const statuses = documentStatuses({ approve: ['wps', 'ndt_extent', 'documents'] });
 /** A revision that took over pins, and nobody has looked yet whether they are right on it. */

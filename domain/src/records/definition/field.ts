@@ -130,6 +130,8 @@ export interface NumberField extends Of<'number'> {
   readonly scale?: string;
   /** The company's list that field chooses from. */
   readonly unitList?: string;
+  /** A share of one, such as a place on a sheet: people read it in percent. */
+  readonly isShare?: boolean;
   /** Of a column: what stands under it. */
   readonly total?: ColumnTotal;
 }

@@ -54,6 +54,8 @@ function askedText(asks: string, path: string, { t, room }: Pick<ValueWords, 't'
   return said === id ? path : said;
 }
 
+const shareText = (value: number): string => `${formatFigure(Math.round(value * 1000) / 10, 3)}\u00a0%`;
+
 /** Large amounts are read in threes; a line never breaks inside one. */
 const inThousands = (text: string): string => text.replace(/\d(?=(\d{3})+,)/g, '$&\u00a0');
 
@@ -115,10 +117,11 @@ const readers: { readonly [Kind in Field['kind']]: Reader<Kind> } = {
   multiline: plain,
   richtext: (value) => richLines(richTextOf(value)).join('\n'),
   emails: plain,
-  number: (value, field, _path, words, values) =>
-    field.scale !== undefined && typeof value === 'number'
-      ? scaleText(value, field.scale, words)
-      : `${numberText(value, field)} ${unitText(field, values, words)}`.trim(),
+  number: (value, field, _path, words, values) => {
+    if (field.scale !== undefined && typeof value === 'number') return scaleText(value, field.scale, words);
+    if (field.isShare && typeof value === 'number') return shareText(value);
+    return `${numberText(value, field)} ${unitText(field, values, words)}`.trim();
+  },
   money: (value, _field, _path, { currency }) =>
     `${inThousands(numberText(value, { decimals: 2 }))} ${currency}`,
   date: (value) => formatDate(String(value)),
