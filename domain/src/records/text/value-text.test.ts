@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chemicallist } from '../../modules/chemicals/index.ts';
-import { drawing } from '../../modules/drawing/drawing.ts';
+import { definition as drawing } from '../../modules/drawing/index.ts';
 import { fieldAt, money } from '../index.ts';
 import { type ValueWords, valueText } from './value-text.ts';
 
