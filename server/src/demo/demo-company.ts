@@ -2,6 +2,7 @@ import type { HostScope } from '@sveis/domain/integrations';
 import type { Language } from '@sveis/domain/locales';
 import type { Level, ModuleKey, ProjectRole } from '@sveis/domain/session';
 import type { HeldReason, Shift } from '@sveis/domain/time';
+import type { LimitName, LotScope } from '@sveis/domain/welding';
 import type { NewCompany } from '../admin/index.ts';
 import type { DemoChecklists } from './demo-checklist.ts';
 import type { DemoAsked, DemoChemical, DemoExposure, DemoTraining } from './demo-chemical.ts';
@@ -56,6 +57,15 @@ export interface DemoProject {
   readonly description?: string;
   readonly address?: string;
   readonly members: Readonly<Record<string, ProjectRole>>;
+  /** What its welds are sampled over, and the limits it sets for its tests. */
+  readonly lots?: LotScope;
+  readonly limits?: readonly DemoLimit[];
+}
+
+export interface DemoLimit {
+  readonly limit: LimitName;
+  readonly min?: number;
+  readonly max?: number;
 }
 
 export interface DemoAccount {

@@ -77,4 +77,15 @@ describe('materials and treatments of the demo', () => {
       findings: [],
     });
   });
+
+  it('the project of the steam lines shows lots by line and limits of its own', async () => {
+    const project = (await client('GET', `/api/main/projects/${projects.get('24011')}`)).record;
+    expect(project.ndt_lot).toBe('line');
+    expect((project.limits as readonly { limit: string }[]).map(({ limit }) => limit)).toEqual([
+      'heat_rate',
+      'cool_rate',
+      'soak_temp',
+      'hold_time',
+    ]);
+  });
 });

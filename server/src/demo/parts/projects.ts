@@ -1,6 +1,7 @@
 import { addDays, dayInZone } from '@sveis/domain/format';
 import { projects } from '@sveis/domain/modules/projects';
 import type { Values } from '@sveis/domain/records';
+import { newId } from '../../database/uuid.ts';
 import { moduleFor } from '../../records/index.ts';
 import type { DemoProject } from '../demo-company.ts';
 import { type DemoSite, userIdOf } from '../demo-site.ts';
@@ -30,7 +31,7 @@ const LONG_AGO = '2000-01-01';
 async function valuesOf(site: DemoSite, project: DemoProject): Promise<Values> {
   const { tx, company, now } = site;
   const { number, name, poName, status, leader, foreman, customer, starts, ends, members } = project;
-  const { description = null, address = null } = project;
+  const { description = null, address = null, lots, limits } = project;
   const today = dayInZone(now, company.timeZone);
   return {
     project_number: number,
@@ -44,6 +45,8 @@ async function valuesOf(site: DemoSite, project: DemoProject): Promise<Values> {
     members: Object.entries(members).map(([username, role]) => ({ user: userIdOf(site, username), role })),
     description,
     address,
+    ...(lots ? { ndt_lot: lots } : {}),
+    ...(limits ? { limits: limits.map((one) => ({ _id: newId(now), min: null, max: null, ...one })) } : {}),
     ...(status === 'finished' ? { finished_on: addDays(today, ends ?? 0) } : {}),
   };
 }
