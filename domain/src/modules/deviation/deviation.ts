@@ -353,7 +353,12 @@ export const deviation = defineModule({
       ],
     },
   ],
-  anonymous: { field: 'anonymous', setting: 'anonymous_reports', when: anonymousKinds },
+  anonymous: {
+    field: 'anonymous',
+    setting: 'anonymous_reports',
+    when: anonymousKinds,
+    kind: 'category',
+  },
   slots: {
     severity: 't1',
     category: 't2',

@@ -100,6 +100,25 @@ describe('a report without a name', () => {
     expect(network.sent('POST /api/main/deviations')).toEqual([]);
   });
 
+  it('is copied to the server only with a kind that needs a name, and taken off it again', async () => {
+    const app = await openForm(true, (network) => {
+      network.answer('GET /api/main/drafts/{form}', { data: null });
+    });
+    const { user, network } = app;
+    const copies = (method: string) =>
+      network.calls.filter((call) => call.method === method && call.path.includes('/drafts/')).length;
+    await fillIn(app);
+    expect(copies('PUT')).toBe(0);
+    await choose(user, category, 'Leverandør');
+    await user.type(await field(say('deviation.title')), ' ned');
+    await soon(() => copies('PUT')).toBe(1);
+    expect(copies('DELETE')).toBe(0);
+    await choose(user, category, 'Nestenulykke');
+    await soon(() => copies('DELETE')).toBe(1);
+    await user.type(await field(say('deviation.title')), ' igjen');
+    expect(copies('PUT')).toBe(1);
+  });
+
   it('is not offered where the company has not opened it', async () => {
     const app = await openForm(false);
     await fillIn(app);

@@ -32,7 +32,7 @@ export interface FormUse {
   /** A refused entry that is being mended. */
   readonly mends?: string | undefined;
   readonly said: string | ((answer: unknown) => string);
-  /** Whether a copy of the draft may lie on the server; it may unless said otherwise. */
-  readonly isCopied?: boolean;
+  /** Whether a copy of what is typed may lie on the server; it may unless said otherwise. */
+  readonly isCopied?: (typed: Values) => boolean;
   readonly onSent: (outcome: Outcome<unknown>, typed: Values) => void;
 }

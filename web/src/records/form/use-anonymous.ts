@@ -1,4 +1,10 @@
-import { anonymousProblems, isAnonymous, offersAnonymous, type Values } from '@sveis/domain/records';
+import {
+  anonymousProblems,
+  isAnonymous,
+  mayTurnAnonymous,
+  offersAnonymous,
+  type Values,
+} from '@sveis/domain/records';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useT } from '../../lib/words/use-t.ts';
@@ -30,8 +36,9 @@ export function useAnonymous(place: RecordPlace) {
   );
   return {
     place: shown,
-    /** A copy of the draft on the server would tell when somebody was writing one. */
-    isCopied: !isRuled || (settings !== undefined && !isOffered),
+    /** A copy on the server would tell who was writing it, and when. */
+    isCopied: (typed: Values) =>
+      !isRuled || (settings !== undefined && (!isOffered || !mayTurnAnonymous(definition, typed))),
     problems: (values: Values) => anonymousProblems(definition, values, settings),
     said: (answer: unknown): string => {
       const { data } = recordAnswer.safeParse(answer);

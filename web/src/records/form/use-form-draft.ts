@@ -8,9 +8,11 @@ import type { FormValues } from './use-form-values.ts';
 import { type FoundDraft, useRecordDraft } from './use-record-draft.ts';
 
 /** The draft of a form: put in when the phone has one, kept at every key, offered when only the server has it. */
-export function useFormDraft({ place, draftId, isInSheet, isCopied = true }: FormUse, values: FormValues) {
+export function useFormDraft({ place, draftId, isInSheet, isCopied }: FormUse, values: FormValues) {
   const t = useT();
-  const draft = useRecordDraft(draftId, { isCopied: isCopied && !isInSheet });
+  const draft = useRecordDraft(draftId, {
+    isCopied: !isInSheet && (isCopied?.(values.newest.current) ?? true),
+  });
   const [isKept, setIsKept] = useState(false);
   const [savedAt, setSavedAt] = useState<number>();
   const [isAnswered, setIsAnswered] = useState(false);

@@ -1,10 +1,10 @@
 import type { Values } from '@sveis/domain/records';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import * as z from 'zod/mini';
 import { apiOf } from '../../lib/api/api.ts';
 import { type Looked, useFoundDraft } from '../../lib/words/use-found-draft.ts';
 import { connectivity } from '../../offline/connectivity.ts';
-import { draftCopy } from '../../offline/draft-copy.ts';
+import { type DraftCopy, draftCopy } from '../../offline/draft-copy.ts';
 import { draftFiles, heldBytes } from '../../offline/draft-files.ts';
 import { type DraftPlace, draftPlace } from '../../offline/drafts.ts';
 import { type Owner, ownerKey } from '../../offline/owner.ts';
@@ -108,6 +108,7 @@ export function useRecordDraft(id: string, { isCopied }: { readonly isCopied: bo
       },
     };
   }, [owner, id, isCopied]);
+  useRemovedCopy(place?.copy, isCopied);
   const found = useFoundDraft(place?.find);
   const offered = useFoundDraft(place?.findOffered)?.draft;
   const keep = useCallback(
@@ -126,6 +127,15 @@ export function useRecordDraft(id: string, { isCopied }: { readonly isCopied: bo
   );
   const drop = useCallback((how: 'sent' | 'unwanted') => place?.drop(how), [place]);
   return { found, offered, keep, drop };
+}
+
+/** What may not lie on the server any more is taken off it. */
+function useRemovedCopy(copy: DraftCopy | undefined, isCopied: boolean): void {
+  const last = useRef<DraftCopy>(undefined);
+  useEffect(() => {
+    if (!isCopied) last.current?.drop();
+    last.current = copy;
+  }, [copy, isCopied]);
 }
 
 const copyOf = (owner: Owner, id: string, words: DraftPlace<KeptDraft>) =>
