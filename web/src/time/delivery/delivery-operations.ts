@@ -76,7 +76,7 @@ export const removeDelivered = defineOperation<{ readonly id: string; readonly c
 /** The same for days away: all of the absence changes, also days outside the delivery. */
 export const correctAbsence = defineOperation<EditAbsence & { readonly correction: string }>({
   ...direct,
-  name: 'delivery.correctAbsence',
+  name: 'absence.correct',
   method: 'PUT',
   path: ({ id }) => `absence/${id}`,
   lane,
