@@ -13,9 +13,11 @@ import {
 
 const catalogues = new Map<Language, Promise<void>>();
 const i18n = setupI18n();
+let latest: Language = 'no';
 
 /** All words of some languages, apart from those the app has loaded: a screen must bring its own. */
 export async function loadWords(...languages: readonly Language[]): Promise<void> {
+  latest = languages.at(-1) ?? latest;
   await Promise.all(languages.map((language) => catalogues.get(language) ?? load(language)));
 }
 
@@ -32,10 +34,13 @@ function load(language: Language): Promise<void> {
   return loading;
 }
 
-/** What the app says, in the language the page is in now. */
+/**
+ * What the app says, in the language the page is in now. A language this file has not asked for is none of the page: the
+ * app of a file before was still opening its words.
+ */
 export function say(id: MessageId, values?: MessageValues): string {
   const { lang } = document.documentElement;
-  const language = isLanguage(lang) ? lang : 'no';
+  const language = isLanguage(lang) && catalogues.has(lang) ? lang : latest;
   i18n.activate(language, [intlLocale(language)]);
   return i18n._(id, values);
 }
