@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 
 type FieldStackProps = { children: ReactNode };
 
-/** One outline around the fields of a form. */
+/** One outline around the fields of a form. Their lines lie over them, and under the bar they are scrolled behind. */
 export function FieldStack({ children }: FieldStackProps) {
   return (
-    <div className="overflow-clip rounded-card border-[1.5px] border-line-strong bg-surface field-lines">
+    <div className="isolate overflow-clip rounded-card border-[1.5px] border-line-strong bg-surface field-lines">
       {children}
     </div>
   );
