@@ -11,7 +11,7 @@ import { hoursText } from '../calendar/calendar-words.ts';
 import type { HoursState } from '../calendar/use-hours.ts';
 import { emptyDay, type HoursRow, usedSeconds } from '../hours-view.ts';
 import { AmountOrTimes } from './amount-or-times.tsx';
-import { CopySheet } from './copy-sheet.tsx';
+import { CopySheet } from './copy/copy-sheet.tsx';
 import { DateRange } from './date-range.tsx';
 import { EntryPage } from './entry-page.tsx';
 import type { FormProps } from './form-props.ts';

@@ -1,20 +1,20 @@
 import { addDays, type Day, formatDate, isoWeekOf } from '@sveis/domain/format';
 import { hourModes } from '@sveis/domain/time';
 import { useMemo, useState } from 'react';
-import { useT } from '../../../lib/words/use-t.ts';
-import { send, tellKept } from '../../../offline/outbox/index.ts';
-import { Button } from '../../../ui/data/button.tsx';
-import { Segmented } from '../../../ui/fields/segmented.tsx';
-import { useConfirm } from '../../../ui/overlays/confirm-provider.tsx';
-import { Sheet } from '../../../ui/overlays/sheet.tsx';
-import { dayTitle, hoursText } from '../calendar/calendar-words.ts';
-import { workTitle } from '../calendar/day-row.tsx';
-import type { HoursState } from '../calendar/use-hours.ts';
-import { useNames } from '../calendar/use-names.ts';
-import { createHours } from '../hours-operations.ts';
+import { useT } from '../../../../lib/words/use-t.ts';
+import { send, tellKept } from '../../../../offline/outbox/index.ts';
+import { Button } from '../../../../ui/data/button.tsx';
+import { Segmented } from '../../../../ui/fields/segmented.tsx';
+import { useConfirm } from '../../../../ui/overlays/confirm-provider.tsx';
+import { Sheet } from '../../../../ui/overlays/sheet.tsx';
+import { dayTitle, hoursText } from '../../calendar/calendar-words.ts';
+import { workTitle } from '../../calendar/day-row.tsx';
+import type { HoursState } from '../../calendar/use-hours.ts';
+import { useNames } from '../../calendar/use-names.ts';
+import { createHours } from '../../hours-operations.ts';
+import { lastWorkDay } from '../day-limits.ts';
+import type { HourLists } from '../use-lists.ts';
 import { type Copied, type CopySource, copiesOf } from './copy-model.ts';
-import { lastWorkDay } from './day-limits.ts';
-import type { HourLists } from './use-lists.ts';
 
 type CopySheetProps = {
   open: boolean;

@@ -1,11 +1,11 @@
 import { addDays, type Day, daysBetween, daysOfWeek, isoWeekOf } from '@sveis/domain/format';
 import { checkHours, type HourMode, printDay } from '@sveis/domain/time';
-import { newId } from '../../../lib/new-id.ts';
-import type { ShiftChoice } from '../../reference/wire.ts';
-import type { CreateHours } from '../hours-operations.ts';
-import { type HoursRow, type HoursView, secondsOf } from '../hours-view.ts';
-import { wholeOf, workOfWhole } from '../hours-whole.ts';
-import { normShift } from './work-model.ts';
+import { newId } from '../../../../lib/new-id.ts';
+import type { ShiftChoice } from '../../../reference/wire.ts';
+import type { CreateHours } from '../../hours-operations.ts';
+import { type HoursRow, type HoursView, secondsOf } from '../../hours-view.ts';
+import { wholeOf, workOfWhole } from '../../hours-whole.ts';
+import { normShift } from '../work-model.ts';
 
 export type CopySource = 'day' | 'week';
 

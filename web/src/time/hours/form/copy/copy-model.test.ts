@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyDay, type HoursRow, type HoursView, rowOf } from '../hours-view.ts';
+import { emptyDay, type HoursRow, type HoursView, rowOf } from '../../hours-view.ts';
 import { copiesOf } from './copy-model.ts';
 
 const row = (id: string, date: string, more: Partial<HoursRow> = {}): HoursRow => ({
