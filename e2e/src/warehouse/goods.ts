@@ -5,9 +5,13 @@ import { call } from '../parts/call.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** As a reader that sends all at once: on a loaded machine the pauses between keys would be taken for its end. */
+/**
+ * As a reader that sends all at once: on a loaded machine the pauses between keys would be taken for its end. The first
+ * letter is a key: with it the page turns to the reader, whatever had the focus.
+ */
 export async function scan(page: Page, code: string): Promise<void> {
-  await page.keyboard.insertText(code);
+  await page.keyboard.press(code.charAt(0));
+  await page.keyboard.insertText(code.slice(1));
   await page.keyboard.press('Enter');
 }
 

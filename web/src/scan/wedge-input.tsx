@@ -20,7 +20,7 @@ const hasDialog = (): boolean => document.querySelector('[role=dialog], [role=al
 
 /**
  * Hears a reader that types into whatever has the focus: a field nobody sees, which gets the focus back whenever nothing
- * else is typed in. Its value is read, not its keys: Android does not name them. `inputmode` keeps the keyboard away;
+ * else is typed in, at the latest with the first letter that is read. Its value is read, not its keys: Android does not name them. `inputmode` keeps the keyboard away;
  * `readonly` would keep some readers away too.
  */
 export function WedgeInput({ label, onCode }: WedgeInputProps) {
@@ -45,11 +45,17 @@ export function WedgeInput({ label, onCode }: WedgeInputProps) {
     const watcher = new MutationObserver(() => {
       if (document.activeElement === document.body) comeBack();
     });
+    // What had the focus may be gone, or be a button somebody pressed: the first letter brings it back and is typed here.
+    const catchLetter = ({ key, ctrlKey, altKey, metaKey }: KeyboardEvent) => {
+      if (key.length === 1 && key !== ' ' && !ctrlKey && !altKey && !metaKey) comeBack();
+    };
     comeBack();
     addEventListener('pointerup', later);
+    addEventListener('keydown', catchLetter, { capture: true });
     watcher.observe(document.body, { childList: true });
     return () => {
       removeEventListener('pointerup', later);
+      removeEventListener('keydown', catchLetter, { capture: true });
       watcher.disconnect();
       clearTimeout(silence.current);
     };
