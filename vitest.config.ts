@@ -64,7 +64,6 @@ export default defineConfig({
           // React and the words as the built app has them: the development build takes five times the processor.
           env: { NODE_ENV: 'production' },
           setupFiles: ['web/src/testing/set-up.ts'],
-          retry: 1,
           testTimeout: 240_000,
         },
         [moduleEntries(), compiledMessages()],
@@ -74,9 +73,8 @@ export default defineConfig({
         exclude: [guide],
         globalSetup: ['e2e/src/global-setup.ts'],
         fileParallelism: false,
-        // A loaded machine is slow, not wrong: what must come true may take a while, and a lost race has one more try.
+        // A loaded machine is slow, not wrong: what must come true may take a while.
         expect: { poll: { timeout: 15_000 } },
-        retry: 1,
         // After the others: the browser measures badly beside them.
         sequence: { groupOrder: 1 },
         testTimeout: 120_000,

@@ -23,6 +23,41 @@ export function countTests(report, exitCode) {
   return { passed, failed: isBroken ? Math.max(failed, 1) : failed, skipped };
 }
 
+/** The files with something that failed, or that did not load. */
+export const failedFiles = (report) =>
+  (report?.testResults ?? []).filter(({ status }) => status === 'failed').map(({ name }) => name);
+
+/** One report of a run and of a second one of its failed files. What failed first keeps its reason when it passes. */
+export function withSecondTry(first, second) {
+  const again = new Set(second.testResults.map(({ name }) => name));
+  const idOf = ({ name }, { fullName }) => `${name}: ${fullName}`;
+  const reasons = new Map(
+    first.testResults.flatMap((file) =>
+      file.assertionResults
+        .filter(({ status }) => status === 'failed')
+        .map((test) => [idOf(file, test), test.failureMessages]),
+    ),
+  );
+  const testResults = [
+    ...first.testResults.filter(({ name }) => !again.has(name)),
+    ...second.testResults.map((file) => ({
+      ...file,
+      assertionResults: file.assertionResults.map((test) =>
+        test.status === 'passed' ? { ...test, failureMessages: reasons.get(idOf(file, test)) ?? [] } : test,
+      ),
+    })),
+  ];
+  const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
+  const count = (...statuses) => tests.filter(({ status }) => statuses.includes(status)).length;
+  return {
+    testResults,
+    numPassedTests: count('passed'),
+    numFailedTests: count('failed'),
+    numPendingTests: count('skipped', 'pending'),
+    numTodoTests: count('todo'),
+  };
+}
+
 /**
  * Names the tests a reader must know of: those that failed, with the first lines of why, those that were
  * skipped, and those that passed only when they were run a second time.

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { countTests, isGreen, one, remarkableTests, summary, total } from './outcome.mjs';
+import {
+  countTests,
+  failedFiles,
+  isGreen,
+  one,
+  remarkableTests,
+  summary,
+  total,
+  withSecondTry,
+} from './outcome.mjs';
 
 const report = (numPassedTests, numFailedTests, numPendingTests = 0) => ({
   numPassedTests,
@@ -42,5 +51,42 @@ describe('the result of a test run', () => {
       retried: ['a.test.ts: is shaky\n    Error: too late'],
     });
     expect(remarkableTests(undefined)).toEqual({ failed: [], skipped: [], retried: [] });
+  });
+
+  describe('of a second try', () => {
+    const test = (fullName, status, ...failureMessages) => ({ fullName, status, failureMessages });
+    const file = (name, ...assertionResults) => ({
+      name,
+      status: assertionResults.every(({ status }) => status === 'passed') ? 'passed' : 'failed',
+      assertionResults,
+    });
+    const first = {
+      testResults: [
+        file('a.test.ts', test('is fine', 'passed')),
+        file('b.test.ts', test('is shaky', 'failed', 'Error: too late'), test('is fine', 'passed')),
+        file('c.test.ts', test('is wrong', 'failed', 'Error: 3 is not 4')),
+        { name: 'd.test.ts', status: 'failed', assertionResults: [] },
+      ],
+    };
+
+    it('the files are those with a failure and those that did not load', () =>
+      expect(failedFiles(first)).toEqual(['b.test.ts', 'c.test.ts', 'd.test.ts']));
+
+    it('counts each test once, says what passed only then, and leaves a failure a failure', () => {
+      const second = {
+        testResults: [
+          file('b.test.ts', test('is shaky', 'passed'), test('is fine', 'passed')),
+          file('c.test.ts', test('is wrong', 'failed', 'Error: 3 is not 4')),
+          file('d.test.ts', test('is there', 'passed')),
+        ],
+      };
+      const both = withSecondTry(first, second);
+      expect(countTests(both, 1)).toEqual({ passed: 4, failed: 1, skipped: 0 });
+      expect(remarkableTests(both)).toEqual({
+        failed: ['c.test.ts: is wrong\n    Error: 3 is not 4'],
+        skipped: [],
+        retried: ['b.test.ts: is shaky\n    Error: too late'],
+      });
+    });
   });
 });

@@ -4,21 +4,33 @@ import { join } from 'node:path';
 import { root } from '../setup/paths.mjs';
 import { aside } from './aside.mjs';
 import { halves } from './halves.mjs';
-import { countTests, remarkableTests, total } from './outcome.mjs';
+import { countTests, failedFiles, remarkableTests, total, withSecondTry } from './outcome.mjs';
 import { program } from './program.mjs';
 
-/** Runs the tests of one project, all of them or those the filters name. */
+/** More failed files than this are no lost races. */
+const MOST_LOST_RACES = 5;
+
+/**
+ * Runs the tests of one project, all of them or those the filters name. Files that failed have one more try, from a
+ * fresh start with a server and data of their own: a loaded machine is slow, not wrong.
+ */
 export async function runVitest(project, filters, output) {
-  const { report, code } = await vitest(['run', '--project', project, ...filters], output);
-  return { ...countTests(report, code), remarks: remarkableTests(report) };
+  const run = (files) => vitest(['run', '--project', project, ...files], output);
+  const { report, code } = await run(filters);
+  const failed = failedFiles(report);
+  if (failed.length === 0 || failed.length > MOST_LOST_RACES) return outcomeOf(report, code);
+  const again = await run(failed);
+  return again.report ? outcomeOf(withSecondTry(report, again.report), again.code) : outcomeOf(report, code);
 }
+
+const outcomeOf = (report, code) => ({ ...countTests(report, code), remarks: remarkableTests(report) });
 
 /** Runs the tests of one project that import one of the files, directly or through others; there may be none. */
 export async function runRelated(project, files, output) {
   const args = ['related', ...files, '--run', '--project', project, '--passWithNoTests'];
   const { report, code } = await vitest(args, output);
   if (code === 0 && !report?.numTotalTests) return { passed: 0, failed: 0, skipped: 0 };
-  return { ...countTests(report, code), remarks: remarkableTests(report) };
+  return outcomeOf(report, code);
 }
 
 async function vitest(args, output) {
