@@ -1,13 +1,12 @@
 import { localText } from '@sveis/domain/checklists';
 import { useQuery } from '@tanstack/react-query';
-import { FilePenLine, Plus } from 'lucide-react';
+import { FilePenLine } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import { allFormsQuery, type ListedForm } from '../../checklists/index.ts';
 import { failureText } from '../../lib/api/failures.ts';
 import { useGo } from '../../lib/screen/go.ts';
 import { currentLanguage } from '../../lib/words/language.ts';
 import { useT } from '../../lib/words/use-t.ts';
-import { Button } from '../../ui/data/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { SkeletonList } from '../../ui/feedback/skeleton.tsx';
@@ -44,11 +43,7 @@ export function FormsScreen() {
       title={t('admin.forms')}
       {...(query.data ? { context: t('admin.formCount', { count: query.data.data.length }) } : {})}
       busy={query.isPending && query.fetchStatus !== 'paused'}
-      floating={
-        <Button icon={Plus} onClick={() => setIsNew(true)}>
-          {t('admin.newForm')}
-        </Button>
-      }
+      add={{ label: t('admin.newForm'), onClick: () => setIsNew(true) }}
     >
       <FieldStack>
         <TextField

@@ -1,26 +1,60 @@
+import { Plus } from 'lucide-react';
+import type { MouseEventHandler, ReactNode } from 'react';
 import { AppPage, type AppPageProps } from '../../lib/screen/app-page.tsx';
 import { useGo } from '../../lib/screen/go.ts';
 import { canReach } from '../../lib/screen/reach.ts';
 import { useScreenWidth } from '../../lib/screen/screen-width.ts';
 import { useT } from '../../lib/words/use-t.ts';
-import { Icon } from '../../ui/data/icon.tsx';
+import { Button } from '../../ui/data/button.tsx';
+import { Icon, type IconType } from '../../ui/data/icon.tsx';
 import { Pressable } from '../../ui/data/pressable.tsx';
 import { type AdminEntry, adminEntries } from './admin-entries.ts';
 
-type AdminPageProps = AppPageProps & {
+export interface AddAction {
+  readonly label: string;
+  readonly icon?: IconType;
+  readonly href?: string;
+  readonly onClick: MouseEventHandler<HTMLElement>;
+}
+
+type AdminPageProps = Omit<AppPageProps, 'floating' | 'trailing'> & {
   /** The page of the administration this belongs to. */
   at: string;
+  /** The way to a new one: floats over the list, and stands in the header where there is room. */
+  add?: AddAction | undefined;
+  /** Stands before it in the header, where there is room. */
+  besideAdd?: ReactNode;
 };
 
 /** A page of the administration; where there is room, the other pages stand beside it. */
-export function AdminPage({ at, backTo = '/admin', ...page }: AdminPageProps) {
+export function AdminPage({ at, backTo = '/admin', add, besideAdd, ...page }: AdminPageProps) {
   const isWide = useScreenWidth() === 'wide';
-  if (!isWide) return <AppPage {...page} backTo={backTo} />;
+  if (!isWide)
+    return <AppPage {...page} backTo={backTo} {...(add ? { floating: <AddButton add={add} /> } : {})} />;
+  const trailing = (
+    <div className="flex gap-2 pe-2">
+      {besideAdd}
+      {add ? <AddButton isSmall add={add} /> : null}
+    </div>
+  );
   return (
     <div className="flex min-w-0 flex-1">
       <AdminRail at={at} />
-      <AppPage {...page} {...(backTo === '/admin' ? {} : { backTo })} />
+      <AppPage
+        {...page}
+        {...(backTo === '/admin' ? {} : { backTo })}
+        {...(add || besideAdd ? { trailing } : {})}
+      />
     </div>
+  );
+}
+
+function AddButton({ add, isSmall = false }: { add: AddAction; isSmall?: boolean }) {
+  const { label, icon = Plus, ...leads } = add;
+  return (
+    <Button icon={icon} {...(isSmall ? { size: 'small' } : {})} {...leads}>
+      {label}
+    </Button>
   );
 }
 

@@ -1,12 +1,11 @@
 import { isHostScope } from '@sveis/domain/integrations';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { KeyRound, Plug, Plus, Trash2 } from 'lucide-react';
+import { KeyRound, Plug, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { failureText, showFailure } from '../../lib/api/failures.ts';
 import { notify } from '../../lib/notices.ts';
 import { useT } from '../../lib/words/use-t.ts';
 import { momentText } from '../../offline/as-of.ts';
-import { Button } from '../../ui/data/button.tsx';
 import { IconButton } from '../../ui/data/icon-button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
@@ -33,11 +32,7 @@ export function IntegrationsScreen() {
       title={t('integrations.title')}
       {...(tokens && tokens.length > 0 ? { context: t('integrations.count', { count: used }) } : {})}
       busy={query.isPending && query.fetchStatus !== 'paused'}
-      floating={
-        <Button icon={Plus} onClick={() => setIsNew(true)}>
-          {t('integrations.add')}
-        </Button>
-      }
+      add={{ label: t('integrations.add'), onClick: () => setIsNew(true) }}
     >
       {query.isError ? (
         <ErrorState

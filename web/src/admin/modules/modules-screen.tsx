@@ -1,7 +1,7 @@
 import { type LocalText, localText } from '@sveis/domain/checklists';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import { Blocks, Plus } from 'lucide-react';
+import { Blocks } from 'lucide-react';
 import { useState } from 'react';
 import { failureText, showFailure } from '../../lib/api/failures.ts';
 import { LinkRow } from '../../lib/screen/links.tsx';
@@ -16,7 +16,6 @@ import { Tag } from '../../ui/feedback/tag.tsx';
 import { FieldStack } from '../../ui/fields/field-stack.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { Dock } from '../../ui/layout/dock.tsx';
 import { List } from '../../ui/layout/list.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { AdminPage } from '../frame/admin-page.tsx';
@@ -31,16 +30,12 @@ export function ModulesScreen() {
   const query = useQuery(modulesQuery);
   const [isAdding, setIsAdding] = useState(false);
   const modules = query.data?.data ?? [];
-  const add = (
-    <Button wide size="form" icon={Plus} onClick={() => setIsAdding(true)}>
-      {t('modulesettings.add')}
-    </Button>
-  );
+  const add = { label: t('modulesettings.add'), onClick: () => setIsAdding(true) };
   return (
     <AdminPage
       at="/admin/modules"
       title={t('modulesettings.title')}
-      {...(query.data?.may.create ? { footer: <Dock>{add}</Dock> } : {})}
+      add={query.data?.may.create ? add : undefined}
     >
       {query.isPending ? <SkeletonList count={3} /> : null}
       {query.isError ? (

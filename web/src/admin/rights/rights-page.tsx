@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { failureText } from '../../lib/api/failures.ts';
 import { useGo } from '../../lib/screen/go.ts';
 import { Leave } from '../../lib/screen/leave.tsx';
 import { useScreenWidth } from '../../lib/screen/screen-width.ts';
 import { useT } from '../../lib/words/use-t.ts';
-import { Button } from '../../ui/data/button.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { SkeletonList } from '../../ui/feedback/skeleton.tsx';
 import { List } from '../../ui/layout/list.tsx';
@@ -60,15 +58,6 @@ export function RightsPage({ at, title, addLabel, rowsOf, empty, open }: RightsP
   const isOpen = id !== undefined;
   const editor = isOpen ? open(openId, query.data) : null;
   if (isOpen && !isWide) return editor;
-  const add = (
-    <Button
-      icon={Plus}
-      {...(isWide ? { kind: 'secondary' as const, size: 'small' as const } : {})}
-      {...go(`${at}/add`)}
-    >
-      {addLabel}
-    </Button>
-  );
   const list =
     rows.length === 0 ? (
       empty
@@ -90,7 +79,8 @@ export function RightsPage({ at, title, addLabel, rowsOf, empty, open }: RightsP
     <AdminPage
       at={at}
       title={title}
-      {...(isWide ? { width: 'full' as const, trailing: add } : { floating: add })}
+      add={{ label: addLabel, ...go(`${at}/add`) }}
+      {...(isWide ? { width: 'full' as const } : {})}
     >
       {isOpen ? (
         <div className="grid grid-cols-[minmax(0,calc(220*var(--pt)))_minmax(0,1fr)] items-start gap-5">

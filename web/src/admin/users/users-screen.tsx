@@ -69,15 +69,7 @@ function ListPage({ choices, openId, person }: ListPageProps) {
   const t = useT();
   const go = useGo();
   const width = useScreenWidth();
-  const invite = (
-    <Button
-      icon={UserRoundPlus}
-      {...(width === 'wide' ? { kind: 'secondary' as const, size: 'small' as const } : {})}
-      {...go(`${HERE}/add`)}
-    >
-      {t('users.invite')}
-    </Button>
-  );
+  const add = { label: t('users.invite'), icon: UserRoundPlus, ...go(`${HERE}/add`) };
   const fromFile = (
     <Button
       icon={FileUp}
@@ -91,23 +83,13 @@ function ListPage({ choices, openId, person }: ListPageProps) {
   const list = <PeopleList choices={choices} openId={openId} isTable={width !== 'phone'} />;
   if (width !== 'wide')
     return (
-      <AdminPage at={HERE} title={t('users.title')} floating={invite}>
+      <AdminPage at={HERE} title={t('users.title')} add={add}>
         {list}
         <div className="pt-3">{fromFile}</div>
       </AdminPage>
     );
   return (
-    <AdminPage
-      at={HERE}
-      title={t('users.title')}
-      width="full"
-      trailing={
-        <div className="flex gap-2">
-          {fromFile}
-          {invite}
-        </div>
-      }
-    >
+    <AdminPage at={HERE} title={t('users.title')} width="full" add={add} besideAdd={fromFile}>
       <div
         className={
           openId === undefined
