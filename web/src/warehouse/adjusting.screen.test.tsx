@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { person } from '../testing/answers/session.ts';
 import { answerAdjusting } from '../testing/answers/stock.ts';
 import { button, field, gone, heading, soon, words } from '../testing/find.ts';
+import { scan, type } from '../testing/handheld.ts';
 import { type App, openApp } from '../testing/open-app.ts';
 import { say } from '../testing/words.ts';
 
@@ -21,18 +22,6 @@ async function openAdjusting(): Promise<App> {
   await heading('AO-2026-0012');
   await field(say('stock.scanField'));
   return app;
-}
-
-async function scan(app: App, code: string): Promise<void> {
-  (await field<HTMLInputElement>(say('stock.scanField'))).focus();
-  await app.user.paste(code);
-  await app.user.keyboard('{Enter}');
-}
-
-const press = async (app: App, name: string) => app.user.click(await button(new RegExp(`^${name}$`)));
-
-async function type(app: App, qty: string): Promise<void> {
-  for (const figure of qty) await press(app, figure);
 }
 
 describe('writing corrections', () => {

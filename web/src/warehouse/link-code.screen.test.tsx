@@ -4,6 +4,7 @@ import { person } from '../testing/answers/session.ts';
 import { answerReceiving, catalogue } from '../testing/answers/stock.ts';
 import { one } from '../testing/fake-network.ts';
 import { button, dialog, field, gone, heading, soon, words } from '../testing/find.ts';
+import { scan } from '../testing/handheld.ts';
 import { type App, openApp } from '../testing/open-app.ts';
 import { say } from '../testing/words.ts';
 
@@ -39,12 +40,6 @@ const open = (at: string, role: 'warehouse' | 'employee' = 'warehouse'): Promise
       });
     },
   });
-
-async function scan(app: App, code: string): Promise<void> {
-  (await field<HTMLInputElement>(say('stock.scanField'))).focus();
-  await app.user.paste(code);
-  await app.user.keyboard('{Enter}');
-}
 
 /** Chooses the discs for the code in the sheet. */
 async function link(app: App): Promise<void> {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { answerMaterials } from '../testing/answers/materials.ts';
 import { person } from '../testing/answers/session.ts';
 import { button, field, heading, link, radio, soon, words } from '../testing/find.ts';
+import { press, scan } from '../testing/handheld.ts';
 import { type App, openApp } from '../testing/open-app.ts';
 import { say } from '../testing/words.ts';
 
@@ -24,14 +25,6 @@ async function openPick(mayPlan = true): Promise<App> {
   await heading(say('stock.scanFirst'));
   return app;
 }
-
-async function scan(app: App, code: string): Promise<void> {
-  (await field<HTMLInputElement>(say('stock.scanField'))).focus();
-  await app.user.paste(code);
-  await app.user.keyboard('{Enter}');
-}
-
-const press = async (app: App, name: string) => app.user.click(await button(new RegExp(`^${name}$`)));
 
 describe('the material of a project', () => {
   it('tells what is planned, taken of which batch and heat, what there is and what it cost', async () => {

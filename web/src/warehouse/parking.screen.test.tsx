@@ -4,6 +4,7 @@ import { person } from '../testing/answers/session.ts';
 import { answerReceiving, catalogue } from '../testing/answers/stock.ts';
 import { one } from '../testing/fake-network.ts';
 import { button, dialog, field, gone, heading, soon, words } from '../testing/find.ts';
+import { scan } from '../testing/handheld.ts';
 import { type App, openApp } from '../testing/open-app.ts';
 import { say } from '../testing/words.ts';
 
@@ -41,9 +42,7 @@ async function open(): Promise<App> {
 
 /** Scans a code nobody knows, and puts three of it aside. */
 async function park(app: App): Promise<void> {
-  (await field<HTMLInputElement>(say('stock.scanField'))).focus();
-  await app.user.paste(UNKNOWN);
-  await app.user.keyboard('{Enter}');
+  await scan(app, UNKNOWN);
   await app.user.click(await button(say('stock.parkIt')));
   const sheet = await dialog(say('stock.parkTitle'));
   const quantity = await field(say('stock.quantity'), sheet);

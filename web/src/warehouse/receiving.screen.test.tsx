@@ -5,6 +5,7 @@ import { person } from '../testing/answers/session.ts';
 import { answerReceiving } from '../testing/answers/stock.ts';
 import { one, refusal } from '../testing/fake-network.ts';
 import { button, dialog, field, gone, heading, question, soon, words } from '../testing/find.ts';
+import { press, scan, type } from '../testing/handheld.ts';
 import type { App } from '../testing/open-app.ts';
 import { openApp } from '../testing/open-app.ts';
 import { say } from '../testing/words.ts';
@@ -23,18 +24,10 @@ async function openReceiving(at = '/supplier_orders/7/pick', as = person('wareho
   return app;
 }
 
-/** As a reader types: into the field that has the focus, with Enter at the end. */
-async function scan(app: App, code: string): Promise<void> {
-  const reader = await field<HTMLInputElement>(say('stock.scanField'));
-  reader.focus();
-  await app.user.paste(code);
-  await app.user.keyboard('{Enter}');
-}
-
 async function typeQuantity(app: App, qty: string): Promise<void> {
-  await app.user.click(await button(new RegExp(`^${say('stock.quantity')}$`)));
+  await press(app, say('stock.quantity'));
   const sheet = await dialog(say('stock.howMany'));
-  for (const figure of qty) await app.user.click(await button(new RegExp(`^${figure}$`), sheet));
+  await type(app, qty, sheet);
   await app.user.click(await button(/^Bruk /, sheet));
 }
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { answerReturn } from '../testing/answers/returns.ts';
 import { person } from '../testing/answers/session.ts';
 import { button, field, gone, heading, soon, words } from '../testing/find.ts';
+import { press, scan } from '../testing/handheld.ts';
 import { type App, openApp } from '../testing/open-app.ts';
 import { say } from '../testing/words.ts';
 
@@ -25,14 +26,6 @@ async function openReturn(
   await field(say('stock.scanField'));
   return app;
 }
-
-async function scan(app: App, code: string): Promise<void> {
-  (await field<HTMLInputElement>(say('stock.scanField'))).focus();
-  await app.user.paste(code);
-  await app.user.keyboard('{Enter}');
-}
-
-const press = async (app: App, name: string) => app.user.click(await button(new RegExp(`^${name}$`)));
 
 describe('a return', () => {
   it('takes goods in to quarantine, and no more than was shipped', async () => {

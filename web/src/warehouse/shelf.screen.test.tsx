@@ -4,6 +4,7 @@ import { person } from '../testing/answers/session.ts';
 import { answerAdjusting } from '../testing/answers/stock.ts';
 import { one, refusal } from '../testing/fake-network.ts';
 import { button, dialog, field, gone, link, soon, words } from '../testing/find.ts';
+import { type } from '../testing/handheld.ts';
 import { type App, openApp } from '../testing/open-app.ts';
 import { say } from '../testing/words.ts';
 
@@ -51,8 +52,7 @@ describe('what lies on a place', () => {
     const app = await openPipe();
     await act(app, 'stock.actMove');
     await app.user.selectOptions(await field(say('stock.toPlace')), 'HOV / MOTTAK');
-    await app.user.click(await button(/^9$/));
-    await app.user.click(await button(/^9$/));
+    await type(app, '99');
     expect((await field<HTMLInputElement>(say('stock.quantity'))).value).toBe('99');
     await app.user.click(await button(say('stock.moveTo', { place: 'MOTTAK' })));
     await words(say('stock.quantityExceeds'));
@@ -97,7 +97,7 @@ describe('what lies on a place', () => {
   it('is corrected by what was counted and why, and a refusal stays where it can be mended', async () => {
     const app = await openPipe();
     await act(app, 'stock.actCorrect');
-    for (const figure of '50') await app.user.click(await button(new RegExp(`^${figure}$`)));
+    await type(app, '50');
     await app.user.click(await button(say('adjustmentorder.lines_reason_code_miscounted')));
     app.network.answer(CORRECT, refusal(422, { code: 'QUANTITY_EXCEEDS', message: 'Antallet er for stort' }));
     await app.user.click(await button('Skriv -4,00 m'));

@@ -3,17 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { person } from '../testing/answers/session.ts';
 import { answerTrace } from '../testing/answers/stock.ts';
 import { button, field, heading, link, words } from '../testing/find.ts';
+import { scan } from '../testing/handheld.ts';
 import { type App, openApp } from '../testing/open-app.ts';
 import { say } from '../testing/words.ts';
 
 const openTrace = (at = '/warehouse/trace'): Promise<App> =>
   openApp({ at, as: person('warehouse'), language: 'no', answers: (network) => answerTrace(network) });
-
-async function scan(app: App, code: string): Promise<void> {
-  (await field<HTMLInputElement>(say('stock.scanField'))).focus();
-  await app.user.paste(code);
-  await app.user.keyboard('{Enter}');
-}
 
 describe('tracing a batch', () => {
   it('goes back to delivery, supplier and certificate, and forward to material and weld', async () => {
