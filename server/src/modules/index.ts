@@ -17,6 +17,7 @@ import {
   countingRoutes,
   customerOrderHook,
   cycleCountHook,
+  lineClaimRoutes,
   orderMoveRoutes,
   parkingRoutes,
   pickingRoutes,
@@ -132,7 +133,7 @@ export const moduleRoutes: Readonly<Record<string, readonly RouteDeclaration[]>>
   stockreturn: returnRoutes,
   supplierorder: [...receivingRoutes, ...orderMoveRoutes, ...parkingRoutes('supplierorder')],
   transferorder: transferRoutes,
-  warehouse: [...warehouseMenuRoutes, ...stockReportRoutes],
+  warehouse: [...warehouseMenuRoutes, ...stockReportRoutes, ...lineClaimRoutes],
   tasks: taskRoutes,
   projectweldlog: [...advancedWeldLogRoutes, ...canIWeldRoutes, ...weldingHoursRoutes],
 };

@@ -1,5 +1,6 @@
 export { adjustmentRoutes } from './adjusting/adjustment.routes.ts';
 export { adjustmentOrderHook } from './adjusting/adjustment-order.hooks.ts';
+export { lineClaimRoutes } from './claiming/line-claims.routes.ts';
 export { takeEntry } from './counting/count-entry.service.ts';
 export { judgeRound, openSheet } from './counting/count-round.service.ts';
 export { closeLines, findSheet, openRound } from './counting/count-sheet.store.ts';

@@ -1,34 +1,33 @@
+import { screen } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { answerPicking } from '../testing/answers/picking.ts';
+import { idOf } from '../testing/answers/records.ts';
 import { person } from '../testing/answers/session.ts';
-import { button, field, heading, soon, words } from '../testing/find.ts';
+import { catalogue } from '../testing/answers/stock.ts';
+import { one } from '../testing/fake-network.ts';
+import { button, field, heading, link, soon, words } from '../testing/find.ts';
+import { press, scan, type } from '../testing/handheld.ts';
 import { type App, openApp } from '../testing/open-app.ts';
 import { say } from '../testing/words.ts';
 
 const PICK = 'POST /api/main/customer_orders/{id}/pick';
 const SHORT = 'POST /api/main/customer_orders/{id}/short';
+const CLAIM = 'POST /api/main/lines/{id}/claim';
+const RELEASE = 'DELETE /api/main/lines/{id}/claim';
 const DISC = '2001000040018';
 const PIPE = '2001000020010';
 
-async function openPicking(): Promise<App> {
+async function openPicking(others?: Map<string, string>): Promise<App> {
   const app = await openApp({
     at: '/customer_orders/9/pick',
     as: person('warehouse'),
     language: 'no',
-    answers: answerPicking,
+    answers: (network) => answerPicking(network, others),
   });
   await heading('CO-2026-0310');
   await field(say('stock.scanField'));
   return app;
 }
-
-async function scan(app: App, code: string): Promise<void> {
-  (await field<HTMLInputElement>(say('stock.scanField'))).focus();
-  await app.user.paste(code);
-  await app.user.keyboard('{Enter}');
-}
-
-const press = async (app: App, name: string) => app.user.click(await button(new RegExp(`^${name}$`)));
 
 describe('picking for a customer', () => {
   it('proposes the place, refuses another one, and takes what is scanned from there', async () => {
@@ -96,5 +95,72 @@ describe('picking for a customer', () => {
     await soon(() => app.network.sent(PICK)).toEqual([
       expect.objectContaining({ qty: '2', location_id: 12, unit_id: 1 }),
     ]);
+  });
+});
+
+describe('two people picking one order', () => {
+  /** The lines this phone has said it picks, the last one last. */
+  const claimed = (app: App) =>
+    app.network.calls
+      .filter(({ method, path }) => method === 'POST' && path.endsWith('/claim'))
+      .map(({ path }) => path.split('/').at(-2));
+  const kari = () => new Map([[idOf(3), 'Kari Nilsen']]);
+  const busy = () => say('stock.lineBusy', { name: 'Kari Nilsen' });
+
+  it('proposes the first line nobody else picks, and shows who picks the others', async () => {
+    const app = await openPicking(kari());
+    await heading('Rør 114,3');
+    await button(new RegExp(`Argon.*${busy()}`));
+    await soon(() => claimed(app)).toEqual([idOf(1)]);
+  });
+
+  it('lets a line be taken all the same, with the name beside it', async () => {
+    const app = await openPicking(kari());
+    await app.user.click(await button(/Argon/));
+    await heading('Argon');
+    await soon(() => screen.getAllByText(busy()).length).toBe(2);
+    await scan(app, 'AR-1');
+    await app.user.click(await button('Plukk 1 stk'));
+    await soon(() => app.network.sent(PICK).length).toBe(1);
+  });
+
+  it('goes on to the next line when somebody was a moment sooner', async () => {
+    const others = new Map<string, string>();
+    const app = await openApp({
+      at: '/customer_orders/9/pick',
+      as: person('warehouse'),
+      language: 'no',
+      answers: (network) => {
+        answerPicking(network, others);
+        network.answer('GET /api/main/warehouse/catalogue', () => {
+          others.set(idOf(3), 'Kari Nilsen');
+          return one(catalogue);
+        });
+      },
+    });
+    await soon(() => claimed(app)).toEqual([idOf(3), idOf(1)]);
+    await heading('Rør 114,3');
+  });
+
+  it('says which line it is at, once, and gives it back when the page is left', async () => {
+    const app = await openPicking();
+    await soon(() => claimed(app)).toEqual([idOf(3)]);
+    await scan(app, DISC);
+    await type(app, '12');
+    await soon(() => claimed(app)).toEqual([idOf(3), idOf(2)]);
+    expect(app.network.sent(RELEASE)).toEqual([]);
+    await app.user.click(await link(say('shell.back')));
+    await soon(() => app.network.sent(RELEASE).length).toBe(1);
+  });
+
+  it('claims nothing without network, and refuses nothing', async () => {
+    const app = await openPicking(kari());
+    await soon(() => app.network.sent(CLAIM).length).toBe(1);
+    app.setOnline(false);
+    await app.user.click(await button(/Argon/));
+    await scan(app, 'AR-1');
+    await app.user.click(await button('Plukk 1 stk'));
+    await words(say('stock.waitsToBeSent', { qty: '1', unit: 'stk' }));
+    expect(app.network.sent(CLAIM).length).toBe(1);
   });
 });

@@ -326,6 +326,7 @@ export const stock = {
   places: 'Places',
   placeOpen: 'To count',
   placeBusy: '{name} counts here',
+  lineBusy: '{name} is picking this',
   placeCounted: 'Counted',
   countedHere: 'counted {qty}',
   uncounted: 'not counted',

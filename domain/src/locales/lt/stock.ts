@@ -329,6 +329,7 @@ export const stock: Translation<'stock'> = {
   places: 'Vietos',
   placeOpen: 'Reikia skaičiuoti',
   placeBusy: 'Čia skaičiuoja {name}',
+  lineBusy: 'Šią eilutę renka {name}',
   placeCounted: 'Suskaičiuota',
   countedHere: 'suskaičiuota {qty}',
   uncounted: 'nesuskaičiuota',

@@ -326,6 +326,7 @@ export const stock: Translation<'stock'> = {
   places: 'Plasser',
   placeOpen: 'Skal telles',
   placeBusy: '{name} teller her',
+  lineBusy: '{name} plukker denne',
   placeCounted: 'Talt',
   countedHere: 'talt {qty}',
   uncounted: 'ikke talt',

@@ -327,6 +327,7 @@ export const stock: Translation<'stock'> = {
   places: 'Miejsca',
   placeOpen: 'Do policzenia',
   placeBusy: '{name} tu liczy',
+  lineBusy: '{name} pobiera tę pozycję',
   placeCounted: 'Policzone',
   countedHere: 'policzono {qty}',
   uncounted: 'niepoliczone',

@@ -326,6 +326,7 @@ export const stock: Translation<'stock'> = {
   places: 'Platser',
   placeOpen: 'Ska räknas',
   placeBusy: '{name} räknar här',
+  lineBusy: '{name} plockar den här',
   placeCounted: 'Räknad',
   countedHere: 'räknat {qty}',
   uncounted: 'inte räknat',

@@ -3,6 +3,7 @@ import type { Tx } from '../../database/transaction.ts';
 /** What only the person had use for: ways in, settings, messages, and what waits for them. In the order of the keys. */
 const ownRows = [
   'push_subscription',
+  'line_claim',
   'draft_copy',
   'notice',
   'notice_preference',

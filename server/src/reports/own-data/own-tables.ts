@@ -31,6 +31,7 @@ export const ownTables: readonly OwnTable[] = [
     key: 'x.id::text',
     without: ['endpoint', 'p256dh', 'auth'],
   },
+  { name: 'line-claims', table: 'line_claim', person: 'user_id', key: 'x.session_id::text' },
   { name: 'projects', table: 'project_member', person: 'user_id', key: 'x.project_id::text' },
   { name: 'earlier-projects', table: 'project_former_member', person: 'user_id', key: 'x.project_id::text' },
   { name: 'starred-projects', table: 'project_star', person: 'user_id', key: 'x.project_id::text' },

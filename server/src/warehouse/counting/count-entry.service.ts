@@ -16,6 +16,7 @@ import {
   countedBy,
   countsIn,
   type EntryKind,
+  isClaimedByOther,
   keyText,
   normalNumber,
   type Quantity,
@@ -237,11 +238,8 @@ async function writeEntry(
 
 /** The place stays with whoever counts there; a claim of somebody else that has not run out stays theirs. */
 async function holdPlace({ tx, userId, now }: Poster, sheet: Sheet, place: CountedPlace): Promise<void> {
-  const isTheirs =
-    place.claimed_by !== null &&
-    place.claimed_by !== userId &&
-    place.claimed_until !== null &&
-    place.claimed_until > now;
+  const claim = { userId: place.claimed_by, until: place.claimed_until };
+  const isTheirs = isClaimedByOther(claim, { userId, now });
   await setPlace(
     tx,
     {

@@ -9,6 +9,8 @@ import {
   type RecordScope,
   type StoredRecord,
 } from '../../records/index.ts';
+import { claimsShape } from '../claiming/line-claim-shape.ts';
+import { claimsOf } from '../claiming/line-claims.service.ts';
 import { findAccountName } from '../documents/document-names.store.ts';
 import { documentHook, linesIn } from '../documents/stock-document.hooks.ts';
 import { findLines, lockDocument } from '../ledger/document.store.ts';
@@ -124,9 +126,11 @@ export const customerOrderHook: RecordHook = {
     if (change.step === 'ship' && saved.values.back_order === true) await orderTheRest(scope, saved);
   },
   extraAnswer: async (scope, record) => ({
+    claims: await claimsOf(scope.ctx, Number(record.id)),
     pickable: takesStock('CO', record.status) ? await pickable(scope, record) : [],
   }),
   extraShapes: {
+    claims: claimsShape,
     pickable: z.array(
       z.object({
         line_id: z.uuid(),

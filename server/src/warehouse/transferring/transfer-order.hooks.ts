@@ -2,6 +2,8 @@ import { quantityText } from '@sveis/domain/warehouse';
 import * as z from 'zod/mini';
 import { key } from '../../http/description/wire-shapes.ts';
 import type { RecordHook } from '../../records/index.ts';
+import { claimsShape } from '../claiming/line-claim-shape.ts';
+import { claimsOf } from '../claiming/line-claims.service.ts';
 import { calledByWarehouses, documentHook } from '../documents/stock-document.hooks.ts';
 import { quantity } from '../wire.ts';
 import { findTransit } from './transfer.store.ts';
@@ -17,6 +19,7 @@ const order = documentHook({
 export const transferOrderHook: RecordHook = {
   ...order,
   extraAnswer: async ({ ctx }, record) => ({
+    claims: await claimsOf(ctx, Number(record.id)),
     transit: (await findTransit(ctx.tx, Number(record.id))).map((piece) => ({
       line_id: piece.lineId,
       product_id: piece.productId,
@@ -28,6 +31,7 @@ export const transferOrderHook: RecordHook = {
     })),
   }),
   extraShapes: {
+    claims: claimsShape,
     transit: z.array(
       z.object({
         line_id: z.uuid(),

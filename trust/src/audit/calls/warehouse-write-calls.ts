@@ -256,6 +256,15 @@ export const warehouseWriteCalls: Readonly<Record<string, Script>> = {
     const body = { id: randomUUID(), line_id: lineId };
     return () => open(writing)('POST', `${order}/reopen`, { body });
   },
+  'POST /api/main/lines/:id/claim': async (writing) => {
+    const { lineId } = await picking(writing);
+    return () => open(writing)('POST', `/api/main/lines/${lineId}/claim`);
+  },
+  'DELETE /api/main/lines/:id/claim': async (writing) => {
+    const { lineId } = await picking(writing);
+    await open(writing)('POST', `/api/main/lines/${lineId}/claim`);
+    return () => open(writing)('DELETE', `/api/main/lines/${lineId}/claim`);
+  },
   'POST /api/main/projects/:project_id/materials': async (writing) => {
     await addSampleWorld(writing.sveis, writing.company.id, modules);
     const body = { product_id: 1, required_qty: '6' };

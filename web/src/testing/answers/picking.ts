@@ -23,8 +23,9 @@ const pickable = (place: number, location: number, more: object) => ({
   ...more,
 });
 
-/** A customer order of pipe, discs and bottles; 40 discs lie in A-01-01, the pipe is of two batches. */
-export function answerPicking(network: FakeNetwork) {
+/** A customer order of pipe, discs and bottles; 40 discs lie in A-01-01, the pipe is of two batches. `others` pick lines of it. */
+export function answerPicking(network: FakeNetwork, others: Map<string, string> = new Map()) {
+  const until = new Date(Date.now() + 300_000).toISOString();
   const picked = new Map<string, number>();
   const short = new Set<string>();
   const wanted = [12, 5, 1];
@@ -51,6 +52,7 @@ export function answerPicking(network: FakeNetwork) {
     updated_at: at,
     updated_by: 1,
     lines: [line(1), line(2), line(3)],
+    claims: [...others].map(([line_id, name]) => ({ line_id, name, claimed_until: until })),
     pickable: [
       pickable(1, 12, { batch: 'R-501', heat_number: '482913' }),
       pickable(1, 12, { batch: 'R-502', kept: '12', expiry_date: '2027-01-01' }),
@@ -73,6 +75,11 @@ export function answerPicking(network: FakeNetwork) {
   network.answer('GET /api/main/customer_orders/{id}', ({ path }) =>
     path.endsWith('/9') ? one(order()) : refusal(404, { code: 'NOT_FOUND' }),
   );
+  network.answer('POST /api/main/lines/{id}/claim', ({ path }) => {
+    const name = others.get(path.split('/').at(-2) ?? '') ?? null;
+    return one({ claimed_until: until, by: name === null ? 1 : 2, name });
+  });
+  network.answer('DELETE /api/main/lines/{id}/claim', {});
   network.answer('POST /api/main/customer_orders/{id}/pick', ({ body }) => {
     const sent = body as Sent;
     const taken = sent.qty === undefined ? (sent.serials ?? []).length : Number(sent.qty);

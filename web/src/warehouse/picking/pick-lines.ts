@@ -8,6 +8,7 @@ import {
   sumOf,
 } from '@sveis/domain/warehouse';
 import { type Entry, needsPerson } from '../../offline/outbox/index.ts';
+import { claimedBy } from '../claiming/line-claims.ts';
 import type { HandLine } from '../work/in-hand.ts';
 import { endShort, type PickBody } from './pick-operations.ts';
 
@@ -29,6 +30,7 @@ export interface PickLine extends HandLine {
   readonly picked: Quantity;
   readonly unsent: Quantity;
   readonly isShort: boolean;
+  readonly claimedBy: string | undefined;
   readonly pickable: readonly Pickable[];
 }
 
@@ -43,6 +45,7 @@ export function pickLines(
   order: Values,
   { products, locations }: StockCatalogue,
   entries: readonly Entry[],
+  now: Date,
 ): readonly PickLine[] {
   const rows = Array.isArray(order.lines) ? (order.lines as readonly Values[]) : [];
   const places = Array.isArray(order.pickable) ? (order.pickable as readonly Pickable[]) : [];
@@ -63,7 +66,9 @@ export function pickLines(
     const pickable = places
       .filter(({ line_id }) => line_id === row._id)
       .sort((one, other) => isKept(one) - isKept(other));
-    return [{ id: String(row._id), product, ordered, picked, left, unsent, isShort, pickable }];
+    const id = String(row._id);
+    const other = claimedBy(order, { id, left }, now);
+    return [{ id, product, ordered, picked, left, unsent, isShort, claimedBy: other, pickable }];
   });
   const seqOf = ({ left, pickable: [first] }: PickLine): number => {
     if (left === 0n) return Number.MAX_SAFE_INTEGER;

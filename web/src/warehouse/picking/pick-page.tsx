@@ -84,7 +84,12 @@ function PickDisplay({ work, catalogue }: { work: Picking; catalogue: StockCatal
       }
       foot={{
         left: [product.code, ...said].filter(Boolean).join(' · '),
-        right: proposedAt === undefined ? t('stock.noneInStock') : undefined,
+        right: [
+          proposedAt === undefined ? t('stock.noneInStock') : '',
+          shown.claimedBy === undefined ? '' : t('stock.lineBusy', { name: shown.claimedBy }),
+        ]
+          .filter(Boolean)
+          .join(' · '),
       }}
     />
   );

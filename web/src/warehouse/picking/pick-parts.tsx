@@ -73,6 +73,7 @@ export function PickLines({ work }: { work: Picking }) {
           ...stateOf(line),
           title: product.name,
           quiet: product.code,
+          more: line.claimedBy && t('stock.lineBusy', { name: line.claimedBy }),
           done: figure(line.picked),
           wanted: `${figure(line.ordered)} ${product.unit}`,
           note:

@@ -1,13 +1,22 @@
 import { dayInZone } from '@sveis/domain/format';
-import { normalNumber, quantityText, readStockCode, type StockCatalogue } from '@sveis/domain/warehouse';
+import {
+  nextUnclaimed,
+  normalNumber,
+  quantityText,
+  readStockCode,
+  type StockCatalogue,
+} from '@sveis/domain/warehouse';
 import { useState } from 'react';
 import { failureText } from '../../lib/api/failures.ts';
 import { companyZone } from '../../lib/clock/company-zone.ts';
+import { trueNow } from '../../lib/clock/server-clock.ts';
+import { useNow } from '../../lib/clock/use-now.ts';
 import { newId } from '../../lib/new-id.ts';
 import { t } from '../../lib/words/messages.ts';
 import { send, useOutbox } from '../../offline/outbox/index.ts';
 import type { RecordAnswer } from '../../records/index.ts';
 import { signal } from '../../scan/index.ts';
+import { LOOK_AT_CLAIMS_MS, useLineClaim } from '../claiming/use-line-claim.ts';
 import type { Confirmed } from '../receiving/take-back.ts';
 import { handOn, type InHand, problemText, quantityOfHand, takeScan } from '../work/in-hand.ts';
 import { shownQuantity } from '../work/quantity-words.ts';
@@ -25,7 +34,7 @@ export function usePick(order: RecordAnswer, catalogue: StockCatalogue) {
   const entries = useOutbox({ operations: [pickGoods, endShort] }).filter(
     (entry) => bodyOf(entry).order.id === order.id,
   );
-  const lines = pickLines(order, catalogue, entries);
+  const lines = pickLines(order, catalogue, entries, trueNow(useNow(LOOK_AT_CLAIMS_MS)));
   const [hand, setHand] = useState<InHand>();
   const [placeId, setPlaceId] = useState<number>();
   const [problem, setProblem] = useState<string>();
@@ -33,7 +42,8 @@ export function usePick(order: RecordAnswer, catalogue: StockCatalogue) {
   const [sheet, setSheet] = useState<'place' | 'short'>();
   const [last, setLast] = useState<LastPick>();
   const line = lines.find(({ id }) => id === hand?.lineId);
-  const next = lines.find(({ left }) => left > 0n);
+  const next = nextUnclaimed(lines);
+  useLineClaim({ module: 'customerorder', order, lineId: (line ?? next)?.id, touched: hand });
   const places = catalogue.locations.filter(
     ({ warehouse_id, kind }) => warehouse_id === Number(order.warehouse) && kind !== 'staging',
   );

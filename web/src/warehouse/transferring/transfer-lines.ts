@@ -12,6 +12,7 @@ import {
   sumOf,
 } from '@sveis/domain/warehouse';
 import { type Entry, needsPerson } from '../../offline/outbox/index.ts';
+import { claimedBy } from '../claiming/line-claims.ts';
 import type { HandLine, InHand } from '../work/in-hand.ts';
 import type { TransferBody, TransferMode } from './transfer-operations.ts';
 
@@ -51,6 +52,7 @@ export function transferLines(
   { products }: StockCatalogue,
   mode: TransferMode,
   entries: readonly Entry[],
+  now: Date,
 ): readonly TransferLine[] {
   const rows = Array.isArray(order.lines) ? (order.lines as readonly Values[]) : [];
   return rows.flatMap((row) => {
@@ -77,13 +79,17 @@ export function transferLines(
       restocked: 0n,
       disposition: null,
     };
-    const left = mode === 'in' ? inTransitOf(progress) : leftToSend(progress);
+    const rest = mode === 'in' ? inTransitOf(progress) : leftToSend(progress);
+    const left = rest > 0n ? rest : 0n;
+    const id = String(row._id);
     return [
       {
-        id: String(row._id),
+        id,
         product,
         ordered,
-        left: left > 0n ? left : 0n,
+        left,
+        // A line may arrive in one warehouse while the rest of it is picked in the other.
+        claimedBy: mode === 'in' ? undefined : claimedBy(order, { id, left }, now),
         unsent: sumIn('out', 'in', 'direct', 'back'),
       },
     ];

@@ -113,7 +113,7 @@ function TransferLines({ work }: { work: Transferring }) {
   return (
     <WorkLines
       lines={work.lines}
-      faceOf={({ id, product, left, ordered, unsent }) => {
+      faceOf={({ id, product, left, ordered, unsent, claimedBy }) => {
         const figure = (quantity: bigint) => ({
           qty: shownQuantity(quantity, product.decimals),
           unit: product.unit,
@@ -124,6 +124,7 @@ function TransferLines({ work }: { work: Transferring }) {
           state: t(left === 0n ? 'stock.placeCounted' : 'stock.lineOpen'),
           title: product.name,
           quiet: `${product.code} · ${t(leftWord, figure(left))}`,
+          more: claimedBy && t('stock.lineBusy', { name: claimedBy }),
           done: shownQuantity(left, product.decimals),
           wanted: `${shownQuantity(ordered, product.decimals)} ${product.unit}`,
           note: unsent > 0n ? t('stock.waitsToBeSent', figure(unsent)) : undefined,

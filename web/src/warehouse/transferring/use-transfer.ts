@@ -3,11 +3,14 @@ import { quantityText, readStockCode, type StockCatalogue } from '@sveis/domain/
 import { useState } from 'react';
 import { failureText } from '../../lib/api/failures.ts';
 import { companyZone } from '../../lib/clock/company-zone.ts';
+import { trueNow } from '../../lib/clock/server-clock.ts';
+import { useNow } from '../../lib/clock/use-now.ts';
 import { newId } from '../../lib/new-id.ts';
 import { t } from '../../lib/words/messages.ts';
 import { send, useOutbox } from '../../offline/outbox/index.ts';
 import type { RecordAnswer } from '../../records/index.ts';
 import { signal } from '../../scan/index.ts';
+import { LOOK_AT_CLAIMS_MS, useLineClaim } from '../claiming/use-line-claim.ts';
 import type { Confirmed } from '../receiving/take-back.ts';
 import { handOn, type InHand, problemText, quantityOfHand, takeScan } from '../work/in-hand.ts';
 import { shownQuantity } from '../work/quantity-words.ts';
@@ -25,7 +28,7 @@ export function useTransfer(order: RecordAnswer, catalogue: StockCatalogue, mode
   const entries = useOutbox({ operations: [transferGoods] }).filter(
     (entry) => bodyOf(entry).order.id === order.id,
   );
-  const lines = transferLines(order, catalogue, mode, entries);
+  const lines = transferLines(order, catalogue, mode, entries, trueNow(useNow(LOOK_AT_CLAIMS_MS)));
   const [hand, setHand] = useState<InHand>();
   const [fromId, setFromId] = useState<number>();
   const [toId, setToId] = useState<number>();
@@ -34,6 +37,8 @@ export function useTransfer(order: RecordAnswer, catalogue: StockCatalogue, mode
   const [isChoosing, setIsChoosing] = useState<'from' | 'to'>();
   const [last, setLast] = useState<LastTransfer>();
   const line = lines.find(({ id }) => id === hand?.lineId);
+  const picked = mode === 'in' ? undefined : line?.id;
+  useLineClaim({ module: 'transferorder', order, lineId: picked, touched: hand });
   const [source, destination] = [Number(order.warehouse), Number(order.dest_warehouse)];
   const placesOf = (side: 'from' | 'to') =>
     catalogue.locations.filter(

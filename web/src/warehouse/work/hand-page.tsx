@@ -118,7 +118,10 @@ export function HandDisplay({ work: { line, hand }, idle, ...about }: HandDispla
         text: shownQuantity(quantityOfHand(hand, line) ?? 0n, product.decimals),
         note: t('stock.outOf', { qty: `${shownQuantity(left, product.decimals)} ${product.unit}` }),
       }}
-      foot={{ left: [product.code, hand.batch, ...hand.serials].filter(Boolean).join(' · ') }}
+      foot={{
+        left: [product.code, hand.batch, ...hand.serials].filter(Boolean).join(' · '),
+        right: line.claimedBy && t('stock.lineBusy', { name: line.claimedBy }),
+      }}
     />
   );
 }

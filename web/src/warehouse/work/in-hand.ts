@@ -14,6 +14,8 @@ export interface HandLine {
   readonly product: KnownProduct;
   /** What may still be done with it. */
   readonly left: Quantity;
+  /** Somebody else who is at it. */
+  readonly claimedBy?: string | undefined;
 }
 
 /** What somebody is about to confirm. */
@@ -65,7 +67,10 @@ export function takeScan(
     case 'product': {
       const those = lines.filter(({ product }) => product.id === scanned.product.id);
       const line =
-        those.find(({ id }) => id === hand?.lineId) ?? those.find(({ left }) => left > 0n) ?? those[0];
+        those.find(({ id }) => id === hand?.lineId) ??
+        those.find(({ left, claimedBy }) => left > 0n && claimedBy === undefined) ??
+        those.find(({ left }) => left > 0n) ??
+        those[0];
       if (!line) return wrong('stock.notOnOrder', scanned.product.code);
       const held = hand?.lineId === line.id ? hand : handOn(line, newId());
       const next = scanned.batch === undefined ? held : { ...held, batch: scanned.batch };

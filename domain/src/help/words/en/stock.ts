@@ -49,7 +49,7 @@ export const stock: StockWords = {
     todo: [
       'Go to the place on the display and scan it',
       'Scan the goods, and type how many',
-      'Say so when there is less than was ordered',
+      'Say so when there is less than was ordered; leave a line with a name to the one who picks it',
     ],
   },
   transferring: {

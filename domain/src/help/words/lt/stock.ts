@@ -48,7 +48,7 @@ export const stock: StockWords = {
     todo: [
       'Eikite į ekrane rodomą vietą ir ją nuskenuokite',
       'Nuskenuokite prekę ir įrašykite kiekį',
-      'Praneškite, kai yra mažiau nei užsakyta',
+      'Praneškite, kai yra mažiau nei užsakyta; eilutę su vardu palikite tam, kas ją renka',
     ],
   },
   transferring: {

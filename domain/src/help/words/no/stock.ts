@@ -48,7 +48,7 @@ export const stock: StockWords = {
     todo: [
       'Gå til plassen på displayet og skann den',
       'Skann varen, og skriv hvor mye',
-      'Si fra når det er mindre enn bestilt',
+      'Si fra når det er mindre enn bestilt; la linjen med et navn være til den som plukker den',
     ],
   },
   transferring: {

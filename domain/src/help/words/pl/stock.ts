@@ -48,7 +48,7 @@ export const stock: StockWords = {
     todo: [
       'Idź do miejsca na wyświetlaczu i zeskanuj je',
       'Zeskanuj towar i wpisz, ile',
-      'Zgłoś, gdy jest mniej niż zamówiono',
+      'Zgłoś, gdy jest mniej niż zamówiono; pozycję z nazwiskiem zostaw temu, kto ją pobiera',
     ],
   },
   transferring: {

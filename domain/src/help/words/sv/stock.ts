@@ -48,7 +48,7 @@ export const stock: StockWords = {
     todo: [
       'Gå till platsen på displayen och skanna den',
       'Skanna varan, och skriv hur mycket',
-      'Säg till när det är mindre än beställt',
+      'Säg till när det är mindre än beställt; lämna en rad med ett namn åt den som plockar den',
     ],
   },
   transferring: {
