@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { call } from '../parts/call.ts';
 
@@ -14,6 +14,15 @@ export async function scan(page: Page, code: string): Promise<void> {
   await page.keyboard.insertText(code.slice(1));
   await page.keyboard.press('Enter');
 }
+
+/** Whether somebody who looks at the screen can read it: under the header, above what lies under the thumb. */
+export const isInView = (words: Locator): Promise<boolean> =>
+  words.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    const covered = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+    const dock = document.querySelector('[data-dock]')?.getBoundingClientRect().top ?? innerHeight;
+    return top >= covered && bottom <= Math.min(dock, innerHeight);
+  });
 
 /** On the keypad that lies open. */
 export async function pressFigures(page: Page, figures: string): Promise<void> {

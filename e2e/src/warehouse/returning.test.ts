@@ -9,7 +9,17 @@ import { openScene } from '../parts/scene.ts';
 import { axeProblems } from '../parts/walk/axe.ts';
 import { layoutProblems, smallTargets } from '../parts/walk/layout.ts';
 import { wordsIn } from '../parts/words.ts';
-import { done, type Goods, heldOf, placeAt, pressFigures, type Row, scan, stockGoods } from './goods.ts';
+import {
+  done,
+  type Goods,
+  heldOf,
+  isInView,
+  placeAt,
+  pressFigures,
+  type Row,
+  scan,
+  stockGoods,
+} from './goods.ts';
 
 const scene = openScene();
 const say = await wordsIn('no');
@@ -81,6 +91,27 @@ describe('a customer return', () => {
   });
 });
 
+const phones = [
+  { width: 390, height: 844 },
+  { width: 320, height: 568 },
+];
+
+/** Too many, confirmed with the display scrolled away: the refusal is brought into view, and so it is the second time. */
+async function refuseOutOfSight(page: Page): Promise<void> {
+  const size = page.viewportSize();
+  await pressFigures(page, '9');
+  const refusal = page.getByText(say('stock.quantityExceeds'));
+  for (const phone of phones) {
+    await page.setViewportSize(phone);
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await page.getByRole('button', { name: 'Tilbake på lager: 69 stk' }).click();
+    await refusal.waitFor();
+    await expect.poll(() => isInView(refusal), { message: `${phone.width} px` }).toBe(true);
+  }
+  await page.getByRole('button', { name: say('stock.keyBack') }).click();
+  if (size) await page.setViewportSize(size);
+}
+
 /** Four go back on the shelf, two are scrapped; the quarantine itself is no shelf. */
 async function inspect(page: Page, at: string, { code }: Goods): Promise<void> {
   await page.goto(`/${at}/inspect`);
@@ -93,6 +124,7 @@ async function inspect(page: Page, at: string, { code }: Goods): Promise<void> {
   expect(await layoutProblems(page)).toEqual([]);
   expect(await axeProblems(page)).toEqual([]);
   await scan(page, SHELF);
+  await refuseOutOfSight(page);
   await page.getByRole('button', { name: say('stock.keyBack') }).click();
   await pressFigures(page, '4');
   await page.getByRole('button', { name: 'Tilbake på lager: 4 stk' }).click();

@@ -1,21 +1,18 @@
 import { adjustmentReasons, type StockCatalogue } from '@sveis/domain/warehouse';
-import { Check } from 'lucide-react';
-import { AppPage } from '../../lib/screen/app-page.tsx';
 import { useGo } from '../../lib/screen/go.ts';
 import { useT } from '../../lib/words/use-t.ts';
 import type { RecordAnswer } from '../../records/index.ts';
-import { ScanButton, taken, WedgeInput } from '../../scan/index.ts';
 import { Button } from '../../ui/data/button.tsx';
 import { Chip, ChipRow } from '../../ui/fields/chip.tsx';
 import { FieldStack } from '../../ui/fields/field-stack.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { Dock } from '../../ui/layout/dock.tsx';
+import { ConfirmDock } from '../work/confirm-dock.tsx';
+import { WorkPage } from '../work/hand-page.tsx';
 import { Keypad, lastKey } from '../work/keypad.tsx';
 import { PlaceSheet } from '../work/place-sheet.tsx';
 import { shownQuantity } from '../work/quantity-words.ts';
 import { ScanProblem } from '../work/scan-problem.tsx';
-import { SoundSwitch } from '../work/sound-switch.tsx';
 import { UndoBar } from '../work/undo-bar.tsx';
 import { useStockScan } from '../work/use-stock-scan.ts';
 import { WorkDisplay } from '../work/work-display.tsx';
@@ -35,27 +32,23 @@ export function AdjustPage({ record, catalogue }: AdjustPageProps) {
     isAsking: work.isChoosing,
     isBusy: work.isSending,
   });
-  const { draft, last } = work;
+  const { draft } = work;
   return (
-    <AppPage
+    <WorkPage
       title={work.order.number}
       context={catalogue.warehouses.find(({ id }) => id === record.warehouse)?.name ?? ''}
       backTo={`/adjustment_orders/${record.id}`}
-      footer={<AdjustDock work={work} onCode={scan} />}
+      dock={<AdjustDock work={work} onCode={scan} />}
+      onCode={scan}
     >
-      <WedgeInput label={t('stock.scanField')} onCode={scan} />
       <AdjustDisplay work={work} />
-      <ScanProblem text={work.problem} unknown={unknown} />
+      <ScanProblem problem={work.problem} unknown={unknown} />
       {draft ? <DraftParts work={work} /> : <ProductList products={catalogue.products} work={work} />}
-      {last ? (
-        <UndoBar
-          id={last.entry}
-          title={last.title}
-          quiet={last.quiet}
-          onUndo={() => void work.takeOff(last.body.id, last.body.product.code)}
-          onOver={() => work.setLast(undefined)}
-        />
-      ) : null}
+      <UndoBar
+        last={work.last}
+        onUndo={({ body }) => void work.takeOff(body.id, body.product.code)}
+        onOver={() => work.setLast(undefined)}
+      />
       <CorrectionList record={record} catalogue={catalogue} work={work} />
       {work.isChoosing ? (
         <PlaceSheet
@@ -66,10 +59,7 @@ export function AdjustPage({ record, catalogue }: AdjustPageProps) {
           onClose={() => work.setIsChoosing(false)}
         />
       ) : null}
-      <div className="flex">
-        <SoundSwitch />
-      </div>
-    </AppPage>
+    </WorkPage>
   );
 }
 
@@ -161,36 +151,25 @@ function AdjustDock({ work, onCode }: { work: Adjusting; onCode: (code: string) 
   const { draft, missing, books, order } = work;
   const change = draft && changeOf(draft, books);
   return (
-    <Dock>
-      <ScanButton
-        word={t('stock.scan')}
-        isMain={!draft}
-        onCode={async (code) => {
-          onCode(code);
-          return taken;
-        }}
-      />
-      {draft ? (
-        <Button
-          wide
-          size="form"
-          busy={work.isSending}
-          busyLabel={t('shell.sending')}
-          {...(missing === undefined ? { icon: Check } : {})}
-          onClick={() => void work.write()}
-        >
-          {missing === undefined
-            ? t('stock.writeIt', {
-                qty: shownQuantity(change ?? 0n, draft.product.decimals),
-                unit: draft.product.unit,
-              })
-            : t(missing)}
-        </Button>
-      ) : (
+    <ConfirmDock
+      onCode={onCode}
+      confirm={
+        draft && {
+          word: t('stock.writeIt', {
+            qty: shownQuantity(change ?? 0n, draft.product.decimals),
+            unit: draft.product.unit,
+          }),
+          missing: missing && t(missing),
+          isSending: work.isSending,
+          onPress: () => void work.write(),
+        }
+      }
+    >
+      {draft ? null : (
         <Button kind="secondary" size="form" {...go(`/adjustment_orders/${order.id}`)}>
           {t('stock.finish')}
         </Button>
       )}
-    </Dock>
+    </ConfirmDock>
   );
 }

@@ -10,6 +10,7 @@ import { outboxActions, send, takeBack, tellKept } from '../../offline/outbox/in
 import type { RecordAnswer } from '../../records/index.ts';
 import { signal } from '../../scan/index.ts';
 import { productStockQuery } from '../stock-queries.ts';
+import { useProblem } from '../work/problem-bar.tsx';
 import { shownQuantity } from '../work/quantity-words.ts';
 import type { LampState } from '../work/work-display.tsx';
 import { type AdjustBody, adjustStock, takeOffAdjustment } from './adjust-operations.ts';
@@ -27,7 +28,7 @@ export function useAdjust(record: RecordAnswer, catalogue: StockCatalogue) {
   const order = { id: record.id, number: record.number ?? record.title };
   const [draft, setDraft] = useState<Draft>();
   const [placeId, setPlaceId] = useState<number>();
-  const [problem, setProblem] = useState<string>();
+  const { problem, refuse, clearProblem } = useProblem();
   const [isSending, setIsSending] = useState(false);
   const [isChoosing, setIsChoosing] = useState(false);
   const [last, setLast] = useState<Written>();
@@ -37,13 +38,8 @@ export function useAdjust(record: RecordAnswer, catalogue: StockCatalogue) {
   const books = draft && booksOf(stock.data, place?.id, draft);
   const missing = missingOf(draft, place?.id, books);
 
-  const refuse = (text: string) => {
-    signal('refused');
-    setProblem(text);
-  };
-
   const read = (code: string) => {
-    setProblem(undefined);
+    clearProblem();
     const scanned = readStockCode(catalogue, code, dayInZone(new Date(), companyZone()));
     const result = takeScan(scanned, draft, catalogue, newId);
     if (result.kind === 'problem') return refuse(t(result.id));
@@ -59,7 +55,7 @@ export function useAdjust(record: RecordAnswer, catalogue: StockCatalogue) {
   const write = async () => {
     const body = draft && place && bodyOf(draft, order, place.id, books);
     if (!draft || !body || missing !== undefined) return;
-    setProblem(undefined);
+    clearProblem();
     setIsSending(true);
     const outcome = await send(adjustStock, body);
     setIsSending(false);
@@ -113,7 +109,7 @@ export function useAdjust(record: RecordAnswer, catalogue: StockCatalogue) {
     setIsChoosing,
     change: (next: Partial<Draft>) => draft && setDraft({ ...draft, ...next }),
     chooseProduct: (product: Draft['product']) => {
-      setProblem(undefined);
+      clearProblem();
       setDraft(draftOf(product, newId()));
     },
   };

@@ -1,9 +1,6 @@
 import { quantityOf } from '@sveis/domain/warehouse';
-import { Check } from 'lucide-react';
 import { useT } from '../../lib/words/use-t.ts';
-import { ScanButton, taken } from '../../scan/index.ts';
-import { Button } from '../../ui/data/button.tsx';
-import { Dock } from '../../ui/layout/dock.tsx';
+import { ConfirmDock } from '../work/confirm-dock.tsx';
 import { shownQuantity } from '../work/quantity-words.ts';
 import { QuestionDock } from '../work/question-dock.tsx';
 import type { Counting } from './use-count.ts';
@@ -15,32 +12,22 @@ export function CountDock({ work, onCode }: { work: Counting; onCode: (code: str
   const { question, hand, product, missing } = work;
   if (question) return <Asked work={work} question={question} />;
   return (
-    <Dock>
-      <ScanButton
-        word={t('stock.scan')}
-        isMain={!hand}
-        onCode={async (code) => {
-          onCode(code);
-          return taken;
-        }}
-      />
-      {hand && product ? (
-        <Button
-          wide
-          size="form"
-          busy={work.isSending}
-          busyLabel={t('shell.sending')}
-          {...(missing === undefined ? { icon: Check } : {})}
-          onClick={() => work.confirm()}
-        >
-          {missing ??
-            t('stock.confirmCount', {
-              qty: shownQuantity(quantityOf(hand.text) ?? 0n, product.decimals),
-              unit: product.unit,
-            })}
-        </Button>
-      ) : null}
-    </Dock>
+    <ConfirmDock
+      onCode={onCode}
+      confirm={
+        hand && product
+          ? {
+              word: t('stock.confirmCount', {
+                qty: shownQuantity(quantityOf(hand.text) ?? 0n, product.decimals),
+                unit: product.unit,
+              }),
+              missing,
+              isSending: work.isSending,
+              onPress: () => work.confirm(),
+            }
+          : undefined
+      }
+    />
   );
 }
 

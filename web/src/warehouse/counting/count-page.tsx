@@ -1,17 +1,15 @@
 import { quantityOf, type StockCatalogue } from '@sveis/domain/warehouse';
 import { MapPinCheck } from 'lucide-react';
-import { AppPage } from '../../lib/screen/app-page.tsx';
 import { useT } from '../../lib/words/use-t.ts';
-import { WedgeInput } from '../../scan/index.ts';
 import { Button } from '../../ui/data/button.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { ParkedPart } from '../parking/parked-part.tsx';
 import { useParking } from '../parking/use-parking.ts';
 import type { CountSheet } from '../wire.ts';
+import { WorkPage } from '../work/hand-page.tsx';
 import { Keypad, lastKey } from '../work/keypad.tsx';
 import { shownQuantity } from '../work/quantity-words.ts';
 import { ScanProblem } from '../work/scan-problem.tsx';
-import { SoundSwitch } from '../work/sound-switch.tsx';
 import { UndoBar } from '../work/undo-bar.tsx';
 import { useStockScan } from '../work/use-stock-scan.ts';
 import { WorkDisplay } from '../work/work-display.tsx';
@@ -33,7 +31,7 @@ export function CountPage({ sheet, catalogue }: CountPageProps) {
     isAsking: work.question !== undefined || work.isFinishing || parking.isOpen,
     isBusy: work.isSending,
   });
-  const { hand, product, last, place } = work;
+  const { hand, product, place } = work;
   const done = sheet.locations.filter(({ state }) => state === 'done').length;
   const warehouse = catalogue.warehouses.find(({ id }) => id === sheet.warehouse_id)?.code;
   const context = [
@@ -42,15 +40,15 @@ export function CountPage({ sheet, catalogue }: CountPageProps) {
     sheet.round > 1 ? t('stock.roundIs', { round: sheet.round }) : undefined,
   ];
   return (
-    <AppPage
+    <WorkPage
       title={sheet.number}
       context={context.filter(Boolean).join(' · ')}
       backTo={`/cycle_count/${sheet.id}`}
-      footer={<CountDock work={work} onCode={scan} />}
+      dock={<CountDock work={work} onCode={scan} />}
+      onCode={scan}
     >
-      <WedgeInput label={t('stock.scanField')} onCode={scan} />
       <CountDisplay work={work} />
-      <ScanProblem text={work.problem} unknown={unknown} {...(place ? { onPark: parking.park } : {})} />
+      <ScanProblem problem={work.problem} unknown={unknown} {...(place ? { onPark: parking.park } : {})} />
       {hand && product && product.tracking !== 'serial' ? (
         <Keypad
           text={hand.text}
@@ -60,15 +58,11 @@ export function CountPage({ sheet, catalogue }: CountPageProps) {
           last={lastKey(undefined, (qty) => qty)}
         />
       ) : null}
-      {last ? (
-        <UndoBar
-          id={last.entry}
-          title={last.title}
-          quiet={last.quiet}
-          onUndo={() => void work.undo(last)}
-          onOver={() => work.setLast(undefined)}
-        />
-      ) : null}
+      <UndoBar
+        last={work.last}
+        onUndo={(done) => void work.undo(done)}
+        onOver={() => work.setLast(undefined)}
+      />
       {place ? (
         <>
           <CountLines work={work} />
@@ -88,10 +82,7 @@ export function CountPage({ sheet, catalogue }: CountPageProps) {
         take={{ label: t('stock.parkedCount'), onTake: (...what) => void work.takeParked(...what) }}
       />
       {work.isFinishing ? <FinishPlaceSheet work={work} /> : null}
-      <div className="flex">
-        <SoundSwitch />
-      </div>
-    </AppPage>
+    </WorkPage>
   );
 }
 

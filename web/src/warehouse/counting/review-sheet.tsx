@@ -44,7 +44,7 @@ export function ReviewSheet({ sheetId, line, onDone, onClose }: ReviewSheetProps
       }
     >
       <div className="flex flex-col gap-3">
-        <ProblemBar text={problem} />
+        <ProblemBar problem={problem} />
         <p className="text-ink-quiet">{t('stock.reviewText')}</p>
         <ChipRow label={t('stock.reason')}>
           {adjustmentReasons

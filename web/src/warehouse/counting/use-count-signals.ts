@@ -4,6 +4,7 @@ import { t } from '../../lib/words/messages.ts';
 import type { Outcome } from '../../offline/outbox/index.ts';
 import { signal } from '../../scan/index.ts';
 import type { SheetPlace } from '../wire.ts';
+import { useProblem } from '../work/problem-bar.tsx';
 
 /** What waits for an answer: the place was counted before, the product is new, somebody else was here. */
 export type CountQuestion =
@@ -13,13 +14,9 @@ export type CountQuestion =
 
 /** What the counter is told and asked, by sound, shake and colour too. */
 export function useCountSignals() {
-  const [problem, setProblem] = useState<string>();
+  const { problem, refuse, clearProblem } = useProblem();
   const [question, setQuestion] = useState<CountQuestion>();
   const [isSending, setIsSending] = useState(false);
-  const refuse = (text: string) => {
-    signal('refused');
-    setProblem(text);
-  };
   return {
     problem,
     question,
@@ -32,9 +29,9 @@ export function useCountSignals() {
       signal('ask');
       setQuestion(asked);
     },
-    clearProblem: () => setProblem(undefined),
+    clearProblem,
     clear: () => {
-      setProblem(undefined);
+      clearProblem();
       setQuestion(undefined);
     },
     leaveQuestion: () => setQuestion(undefined),

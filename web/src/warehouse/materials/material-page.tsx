@@ -72,7 +72,7 @@ function ModePage({ answer, catalogue, mode, onMode, ...about }: ModePageProps) 
           idle={t('stock.scanFirst')}
         />
       }
-      problem={<ScanProblem text={work.problem} unknown={unknown} />}
+      problem={<ScanProblem problem={work.problem} unknown={unknown} />}
       choices={<ChoiceList work={work} catalogue={catalogue} />}
       lines={work.lines.length === 0 ? null : <MaterialLines work={work} />}
       sheets={

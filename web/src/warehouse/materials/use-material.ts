@@ -10,6 +10,7 @@ import { signal } from '../../scan/index.ts';
 import type { Confirmed } from '../receiving/take-back.ts';
 import type { PickedAtShelf } from '../shelf/pick-address.ts';
 import { handOn, type InHand, problemText, quantityOfHand, takeScan } from '../work/in-hand.ts';
+import { useProblem } from '../work/problem-bar.tsx';
 import { shownQuantity } from '../work/quantity-words.ts';
 import type { LampState } from '../work/work-display.tsx';
 import { bodyOf, type MaterialLine, type MaterialMode, materialLines, unplanned } from './material-lines.ts';
@@ -57,7 +58,7 @@ export function useMaterial(
     return chosen && pickedUp(handOn(chosen, newId()), mode, picked);
   });
   const [placeId, setPlaceId] = useState(mode === 'take' ? picked.placeId : undefined);
-  const [problem, setProblem] = useState<string>();
+  const { problem, refuse, clearProblem } = useProblem();
   const [question, setQuestion] = useState<MaterialQuestion | undefined>(() => {
     const product = catalogue.products.find((one) => one.code === code);
     const isPlanned = lines.some((one) => one.product.code === code);
@@ -70,13 +71,8 @@ export function useMaterial(
   const usual = mode === 'take' ? line?.material.pickable[0]?.location_id : line?.product.default_location_id;
   const place = catalogue.locations.find(({ id }) => id === (placeId ?? usual));
 
-  const refuse = (text: string) => {
-    signal('refused');
-    setProblem(text);
-  };
-
   const read = (raw: string) => {
-    setProblem(undefined);
+    clearProblem();
     const scanned = readStockCode(catalogue, raw, dayInZone(new Date(), companyZone()));
     if (scanned.kind === 'place') {
       const [here] = scanned.places;
@@ -123,7 +119,7 @@ export function useMaterial(
     const isAdded = added.some((product) => product.id === id);
     const confirm = [...(seen ? ['OVER_REQUIRED'] : []), ...(isAdded ? ['NOT_PLANNED'] : [])];
     setQuestion(undefined);
-    setProblem(undefined);
+    clearProblem();
     setIsSending(true);
     const outcome = await send(mode === 'take' ? issueMaterial : putBackMaterial, body, { confirm });
     setIsSending(false);
@@ -173,7 +169,7 @@ export function useMaterial(
     type: (text: string) => hand && setHand({ ...hand, text }),
     change: (next: Partial<InHand>) => hand && setHand({ ...hand, ...next }),
     choose: (chosen: MaterialLine) => {
-      setProblem(undefined);
+      clearProblem();
       if (chosen.id !== hand?.lineId) setHand(handOn(chosen, newId()));
       setPlaceId(undefined);
     },

@@ -87,7 +87,7 @@ export function ParkSheet({ document, place, code, onClose }: ParkSheetProps) {
         <p className="wrap-anywhere text-ink-quiet">
           {[t('stock.codeIs', { code }), place?.code].filter(Boolean).join(' · ')}
         </p>
-        <ProblemBar text={problem} />
+        <ProblemBar problem={problem} />
         <FieldStack>
           <TextField
             label={t('stock.quantity')}

@@ -137,7 +137,7 @@ function DiscardSheet({ document, scan, onClose }: DiscardSheetProps) {
         </Button>
       }
     >
-      <ProblemBar text={problem} />
+      <ProblemBar problem={problem} />
       <FieldStack>
         <TextField
           label={t('stock.closeReason')}

@@ -33,7 +33,7 @@ export function PickPage({ order, catalogue }: PickPageProps) {
       work={work}
       onCode={scan}
       display={<PickDisplay work={work} catalogue={catalogue} />}
-      problem={<ScanProblem text={work.problem} unknown={unknown} />}
+      problem={<ScanProblem problem={work.problem} unknown={unknown} />}
       choices={line && hand ? <PickableList catalogue={catalogue} work={work} /> : null}
       lines={<PickLines work={work} />}
       sheets={

@@ -19,6 +19,7 @@ import { signal } from '../../scan/index.ts';
 import { LOOK_AT_CLAIMS_MS, useLineClaim } from '../claiming/use-line-claim.ts';
 import type { Confirmed } from '../receiving/take-back.ts';
 import { handOn, type InHand, problemText, quantityOfHand, takeScan } from '../work/in-hand.ts';
+import { useProblem } from '../work/problem-bar.tsx';
 import { shownQuantity } from '../work/quantity-words.ts';
 import type { LampState } from '../work/work-display.tsx';
 import { bodyOf, type Pickable, type PickLine, pickLines } from './pick-lines.ts';
@@ -37,7 +38,7 @@ export function usePick(order: RecordAnswer, catalogue: StockCatalogue) {
   const lines = pickLines(order, catalogue, entries, trueNow(useNow(LOOK_AT_CLAIMS_MS)));
   const [hand, setHand] = useState<InHand>();
   const [placeId, setPlaceId] = useState<number>();
-  const [problem, setProblem] = useState<string>();
+  const { problem, refuse, clearProblem } = useProblem();
   const [isSending, setIsSending] = useState(false);
   const [sheet, setSheet] = useState<'place' | 'short'>();
   const [last, setLast] = useState<LastPick>();
@@ -49,11 +50,6 @@ export function usePick(order: RecordAnswer, catalogue: StockCatalogue) {
   );
   const proposed = (line ?? next)?.pickable[0];
   const place = places.find(({ id }) => id === (placeId ?? proposed?.location_id));
-
-  const refuse = (text: string) => {
-    signal('refused');
-    setProblem(text);
-  };
 
   /** Another place than the proposed one is as good, where something of the line lies. */
   const takePlace = (ids: readonly number[]) => {
@@ -68,7 +64,7 @@ export function usePick(order: RecordAnswer, catalogue: StockCatalogue) {
   };
 
   const read = (code: string) => {
-    setProblem(undefined);
+    clearProblem();
     const scanned = readStockCode(catalogue, code, dayInZone(new Date(), companyZone()));
     if (scanned.kind === 'place') return takePlace(scanned.places.map(({ id }) => id));
     const result = takeScan(scanned, { hand, lines, newId });
@@ -78,7 +74,7 @@ export function usePick(order: RecordAnswer, catalogue: StockCatalogue) {
   };
 
   const choose = (chosen: PickLine) => {
-    setProblem(undefined);
+    clearProblem();
     if (chosen.id === hand?.lineId) return;
     setHand(handOn(chosen, newId()));
     setPlaceId(undefined);
@@ -120,7 +116,7 @@ export function usePick(order: RecordAnswer, catalogue: StockCatalogue) {
       serials: hand.serials,
       location_id: place.id,
     };
-    setProblem(undefined);
+    clearProblem();
     setIsSending(true);
     const outcome = await send(pickGoods, body);
     setIsSending(false);

@@ -67,7 +67,7 @@ export function ProductViewScreen() {
       ) : null}
       {unknown === undefined || unknown.trim() !== words ? null : (
         <ScanProblem
-          text={t('stock.noProductFound')}
+          problem={t('stock.noProductFound')}
           unknown={{
             code: unknown,
             isLinking,

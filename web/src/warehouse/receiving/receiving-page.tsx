@@ -45,7 +45,6 @@ export function ReceivingPage({ order, catalogue, mends }: ReceivingPageProps) {
   });
   const warehouse = catalogue.warehouses.find(({ id }) => id === order.warehouse)?.name;
   const supplier = order.names.references[`account:${order.supplier}`];
-  const { last } = work;
   const ask = useAskDamage();
   const undo = async (confirmed: LastConfirm) => {
     const isDamaged = confirmed.body.damage !== undefined;
@@ -60,7 +59,7 @@ export function ReceivingPage({ order, catalogue, mends }: ReceivingPageProps) {
     >
       <WedgeInput label={t('stock.scanField')} onCode={scan} />
       <InHandDisplay work={work} />
-      <ScanProblem text={work.problem} unknown={unknown} onPark={parking.park} />
+      <ScanProblem problem={work.problem} unknown={unknown} onPark={parking.park} />
       <HandParts work={work} />
       <ReceivingLineList work={work} />
       <ParkedPart
@@ -69,15 +68,7 @@ export function ReceivingPage({ order, catalogue, mends }: ReceivingPageProps) {
         place={work.place ? { id: work.place.id, code: work.place.code } : null}
         take={{ label: t('stock.parkedReceive'), onTake: work.takeParked }}
       />
-      {last ? (
-        <UndoBar
-          id={last.entry}
-          title={last.title}
-          quiet={last.quiet}
-          onUndo={() => void undo(last)}
-          onOver={() => work.setLast(undefined)}
-        />
-      ) : null}
+      <UndoBar last={work.last} onUndo={(done) => void undo(done)} onOver={() => work.setLast(undefined)} />
       <div className="flex flex-wrap gap-2">
         <Button wide kind="secondary" icon={History} onClick={() => work.setSheet('moves')}>
           {t('stock.lastTwenty')}

@@ -20,6 +20,7 @@ import type { RecordAnswer } from '../../records/index.ts';
 import { signal } from '../../scan/index.ts';
 import type { WaitingScan } from '../parking/use-parking.ts';
 import type { Received } from '../wire.ts';
+import { useProblem } from '../work/problem-bar.tsx';
 import { shownQuantity } from '../work/quantity-words.ts';
 import type { LampState } from '../work/work-display.tsx';
 import { type ArrivedGoods, arrivedGoods } from './arrived-goods.ts';
@@ -68,7 +69,7 @@ export function useReceiving(order: RecordAnswer, catalogue: StockCatalogue, men
   const [hand, setHand] = useState<InHand | undefined>(() => refused && handOf(bodyOf(refused), refused.id));
   const [placeId, setPlaceId] = useState<number>();
   const [deliveryNote, setDeliveryNote] = useState('');
-  const [problem, setProblem] = useState<string>();
+  const { problem, refuse, clearProblem } = useProblem();
   const [isSending, setIsSending] = useState(false);
   const [question, setQuestion] = useState<OverQuestion>();
   const [existing, setExisting] = useState<ExistingQuestion>();
@@ -82,13 +83,8 @@ export function useReceiving(order: RecordAnswer, catalogue: StockCatalogue, men
 
   const missing = missingIn(hand, line, place);
 
-  const refuse = (text: string) => {
-    signal('refused');
-    setProblem(text);
-  };
-
   const read = (code: string) => {
-    setProblem(undefined);
+    clearProblem();
     setAt(Date.now());
     const scanned = readStockCode(catalogue, code, dayInZone(new Date(), companyZone()));
     const result = takeScan(scanned, { hand, lines, warehouseId, newId });
@@ -135,7 +131,7 @@ export function useReceiving(order: RecordAnswer, catalogue: StockCatalogue, men
     const body = bodyOfHand({ hand, line, place, order, deliveryNote, quantity, seen });
     setQuestion(undefined);
     setExisting(undefined);
-    setProblem(undefined);
+    clearProblem();
     setIsSending(true);
     const files = filesOf(body).flatMap((id) => takenFiles.get(id) ?? []);
     const outcome = await send(receiveGoods, body, {
@@ -198,12 +194,12 @@ export function useReceiving(order: RecordAnswer, catalogue: StockCatalogue, men
     setLast,
     change: (next: Partial<InHand>) => hand && setHand({ ...hand, ...next }),
     choose: (chosen: ReceivingLine) => {
-      setProblem(undefined);
+      clearProblem();
       if (chosen.id !== hand?.lineId) setHand(handOn(chosen, newId()));
     },
     /** What was put aside goes on the line of its product, with the number that was counted then. */
     takeParked: (scan: WaitingScan, of: KnownProduct) => {
-      setProblem(undefined);
+      clearProblem();
       const those = lines.filter(({ product }) => product.id === of.id);
       const on = those.find((one) => doneOf(one) < one.ordered) ?? those[0];
       if (!on) return refuse(t('stock.notOnOrder', { product: of.code }));
@@ -212,7 +208,7 @@ export function useReceiving(order: RecordAnswer, catalogue: StockCatalogue, men
     },
     mend: (entry: string) => {
       const found = entries.find(({ id }) => id === entry);
-      setProblem(undefined);
+      clearProblem();
       if (found) setHand(handOf(bodyOf(found), entry));
     },
     leaveQuestion: () => {

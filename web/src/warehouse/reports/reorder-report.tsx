@@ -62,7 +62,7 @@ function ReorderLines({ reorder }: { reorder: Reorder }) {
                   options={warehouses.map(({ id, name }) => ({ value: String(id), label: name }))}
                 />
               </FieldStack>
-              <ProblemBar text={work.problem} />
+              <ProblemBar problem={work.problem} />
               <div className="flex flex-wrap items-center justify-between gap-3">
                 <span className="text-quiet text-ink-quiet tabular-nums">
                   {t('stockreports.chosenOf', { count: work.chosen.length, total: lines.length })}

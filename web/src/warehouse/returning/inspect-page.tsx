@@ -1,23 +1,20 @@
 import { dispositions, type StockCatalogue, staysSetAside } from '@sveis/domain/warehouse';
-import { Check, PackageCheck } from 'lucide-react';
-import { AppPage } from '../../lib/screen/app-page.tsx';
+import { PackageCheck } from 'lucide-react';
 import { useT } from '../../lib/words/use-t.ts';
 import type { RecordAnswer } from '../../records/index.ts';
-import { ScanButton, taken, WedgeInput } from '../../scan/index.ts';
-import { Button } from '../../ui/data/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ChoiceButtons } from '../../ui/fields/choice-buttons.tsx';
 import { FieldStack } from '../../ui/fields/field-stack.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { Dock } from '../../ui/layout/dock.tsx';
 import { List } from '../../ui/layout/list.tsx';
 import { takeLastBack } from '../receiving/take-back.ts';
+import { ConfirmDock } from '../work/confirm-dock.tsx';
+import { WorkPage } from '../work/hand-page.tsx';
 import { Keypad, lastKey } from '../work/keypad.tsx';
 import { LineRow } from '../work/line-row.tsx';
 import { PlaceSheet } from '../work/place-sheet.tsx';
 import { ProblemBar } from '../work/problem-bar.tsx';
 import { shownQuantity } from '../work/quantity-words.ts';
-import { SoundSwitch } from '../work/sound-switch.tsx';
 import { UndoBar } from '../work/undo-bar.tsx';
 import { useScanLine } from '../work/use-scan-line.ts';
 import { WorkDisplay } from '../work/work-display.tsx';
@@ -39,28 +36,24 @@ export function InspectPage({ order, catalogue, mends }: InspectPageProps) {
   const t = useT();
   const work = useInspect(order, catalogue, mends);
   const scan = useScanLine({ onCode: work.read, isAsking: work.isChoosing, isBusy: work.isSending });
-  const { last, pieces } = work;
+  const { pieces } = work;
   return (
-    <AppPage
+    <WorkPage
       title={order.number ?? order.title}
       context={order.title}
       backTo={`/returns/${order.id}`}
-      footer={<InspectDock work={work} onCode={scan} />}
+      dock={<InspectDock work={work} onCode={scan} />}
+      onCode={scan}
     >
-      <WedgeInput label={t('stock.scanField')} onCode={scan} />
       <InspectDisplay work={work} />
-      <ProblemBar text={work.problem} />
+      <ProblemBar problem={work.problem} />
       <RefusedDecisions work={work} />
       <Decision work={work} />
-      {last ? (
-        <UndoBar
-          id={last.entry}
-          title={last.title}
-          quiet={last.quiet}
-          onUndo={() => void takeLastBack(last).then((isBack) => isBack && work.setLast(undefined))}
-          onOver={() => work.setLast(undefined)}
-        />
-      ) : null}
+      <UndoBar
+        last={work.last}
+        onUndo={(done) => void takeLastBack(done).then((isBack) => isBack && work.setLast(undefined))}
+        onOver={() => work.setLast(undefined)}
+      />
       {pieces.length === 0 ? (
         <EmptyState
           icon={PackageCheck}
@@ -79,10 +72,7 @@ export function InspectPage({ order, catalogue, mends }: InspectPageProps) {
           onClose={() => work.setIsChoosing(false)}
         />
       ) : null}
-      <div className="flex">
-        <SoundSwitch />
-      </div>
-    </AppPage>
+    </WorkPage>
   );
 }
 
@@ -209,28 +199,18 @@ function InspectDock({ work, onCode }: { work: Inspecting; onCode: (code: string
   const { deciding, piece, quantity, missing } = work;
   const decision = t(`stockreturn.lines_disposition_${deciding?.disposition ?? 'restock'}`);
   return (
-    <Dock>
-      <ScanButton
-        word={t('stock.scan')}
-        isMain={!deciding}
-        onCode={async (code) => {
-          onCode(code);
-          return taken;
-        }}
-      />
-      {deciding && piece ? (
-        <Button
-          wide
-          size="form"
-          busy={work.isSending}
-          busyLabel={t('shell.sending')}
-          {...(missing === undefined ? { icon: Check } : {})}
-          onClick={() => void work.confirm()}
-        >
-          {missing ??
-            `${decision}: ${shownQuantity(quantity ?? 0n, piece.product.decimals)} ${piece.product.unit}`}
-        </Button>
-      ) : null}
-    </Dock>
+    <ConfirmDock
+      onCode={onCode}
+      confirm={
+        deciding && piece
+          ? {
+              word: `${decision}: ${shownQuantity(quantity ?? 0n, piece.product.decimals)} ${piece.product.unit}`,
+              missing,
+              isSending: work.isSending,
+              onPress: () => void work.confirm(),
+            }
+          : undefined
+      }
+    />
   );
 }

@@ -38,7 +38,7 @@ export function ReturnPage({ order, catalogue, mode }: ReturnPageProps) {
           idle={t(isOver ? 'stock.nothingLeft' : 'stock.scanFirst')}
         />
       }
-      problem={<ProblemBar text={work.problem} />}
+      problem={<ProblemBar problem={work.problem} />}
       lines={<ReturnLines work={work} />}
       sheets={
         work.isChoosing ? (

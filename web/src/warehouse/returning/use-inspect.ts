@@ -21,6 +21,7 @@ import { type Entry, needsPerson, outboxActions, send, useOutbox } from '../../o
 import type { RecordAnswer } from '../../records/index.ts';
 import { signal } from '../../scan/index.ts';
 import { typedQuantity } from '../work/keypad-text.ts';
+import { useProblem } from '../work/problem-bar.tsx';
 import { shownQuantity } from '../work/quantity-words.ts';
 import type { LampState } from '../work/work-display.tsx';
 import { type HeldPiece, heldPieces, inspectBodyOf, isAbout } from './return-lines.ts';
@@ -65,7 +66,7 @@ export function useInspect(order: RecordAnswer, catalogue: StockCatalogue, mends
     const entry = refused.find(({ id }) => id === mends);
     return (entry && inspectBodyOf(entry).location_id) ?? undefined;
   });
-  const [problem, setProblem] = useState<string>();
+  const { problem, refuse, clearProblem } = useProblem();
   const [isSending, setIsSending] = useState(false);
   const [isChoosing, setIsChoosing] = useState(false);
   const [last, setLast] = useState<LastConfirm>();
@@ -76,18 +77,14 @@ export function useInspect(order: RecordAnswer, catalogue: StockCatalogue, mends
   const shelf = shelves.find(({ id }) => id === (shelfId ?? piece?.product.default_location_id));
 
   const askAgain = () => queries.invalidateQueries({ queryKey: ['records', 'stockreturn'] });
-  const refuse = (text: string) => {
-    signal('refused');
-    setProblem(text);
-  };
   const choose = (chosen: HeldPiece) => {
-    setProblem(undefined);
+    clearProblem();
     setShelfId(undefined);
     setDeciding({ id: newId(), key: chosen.key, text: typedQuantity(chosen.quantity), reason: '' });
   };
 
   const read = (code: string) => {
-    setProblem(undefined);
+    clearProblem();
     const scanned = readStockCode(catalogue, code, dayInZone(new Date(), companyZone()));
     if (scanned.kind === 'place') {
       const found = shelves.find(({ id }) => scanned.places.some((one) => one.id === id));
@@ -140,7 +137,7 @@ export function useInspect(order: RecordAnswer, catalogue: StockCatalogue, mends
       location_id: disposition === 'restock' ? (shelf?.id ?? null) : null,
       reason: deciding.reason.trim() || null,
     };
-    setProblem(undefined);
+    clearProblem();
     setIsSending(true);
     const outcome = await send(inspectGoods, body, { replaces: deciding.mends });
     // The entry has left the phone and the order is of before: nothing is chosen until what lies here is known again.
@@ -189,7 +186,7 @@ export function useInspect(order: RecordAnswer, catalogue: StockCatalogue, mends
       const held = pieceAgain(entry);
       if (!held || deciding?.mends === entry.id) return undefined;
       return () => {
-        setProblem(undefined);
+        clearProblem();
         setShelfId(inspectBodyOf(entry).location_id ?? undefined);
         setDeciding(decidingAgain(entry, held));
       };

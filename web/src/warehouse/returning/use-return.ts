@@ -10,6 +10,7 @@ import type { RecordAnswer } from '../../records/index.ts';
 import { signal } from '../../scan/index.ts';
 import type { Confirmed } from '../receiving/take-back.ts';
 import { handOn, type InHand, problemText, quantityOfHand, takeScan } from '../work/in-hand.ts';
+import { useProblem } from '../work/problem-bar.tsx';
 import { shownQuantity } from '../work/quantity-words.ts';
 import type { LampState } from '../work/work-display.tsx';
 import { type ReturnLine, returnBodyOf, returnLines } from './return-lines.ts';
@@ -28,7 +29,7 @@ export function useReturn(order: RecordAnswer, catalogue: StockCatalogue, mode: 
   const lines = returnLines(order, catalogue, entries);
   const [hand, setHand] = useState<InHand>();
   const [placeId, setPlaceId] = useState<number>();
-  const [problem, setProblem] = useState<string>();
+  const { problem, refuse, clearProblem } = useProblem();
   const [isSending, setIsSending] = useState(false);
   const [isChoosing, setIsChoosing] = useState(false);
   const [last, setLast] = useState<LastConfirm>();
@@ -42,13 +43,8 @@ export function useReturn(order: RecordAnswer, catalogue: StockCatalogue, mode: 
     mode === 'receive' ? places[0] : places.find(({ id }) => id === line?.product.default_location_id);
   const place = places.find(({ id }) => id === placeId) ?? usual;
 
-  const refuse = (text: string) => {
-    signal('refused');
-    setProblem(text);
-  };
-
   const read = (code: string) => {
-    setProblem(undefined);
+    clearProblem();
     const scanned = readStockCode(catalogue, code, dayInZone(new Date(), companyZone()));
     if (scanned.kind === 'place') {
       const found = places.find(({ id }) => scanned.places.some((one) => one.id === id));
@@ -89,7 +85,7 @@ export function useReturn(order: RecordAnswer, catalogue: StockCatalogue, mode: 
       serials: hand.serials,
       location_id: place.id,
     };
-    setProblem(undefined);
+    clearProblem();
     setIsSending(true);
     const outcome = await send(returnGoods, body);
     setIsSending(false);
@@ -124,7 +120,7 @@ export function useReturn(order: RecordAnswer, catalogue: StockCatalogue, mode: 
     setPlaceId,
     type: (text: string) => hand && setHand({ ...hand, text }),
     choose: (chosen: ReturnLine) => {
-      setProblem(undefined);
+      clearProblem();
       if (chosen.id !== hand?.lineId) setHand(handOn(chosen, newId()));
     },
   };

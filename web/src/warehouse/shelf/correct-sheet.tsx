@@ -68,7 +68,7 @@ export function CorrectSheet({ piece, onClose }: { piece: ShelfPiece; onClose: (
             .filter(Boolean)
             .join(' · ')}
         </p>
-        <ProblemBar text={problem} />
+        <ProblemBar problem={problem} />
         <Segmented
           label={t('stock.adjustMode')}
           value={draft.mode}

@@ -86,7 +86,7 @@ export function MoveSheet({ piece, onClose }: { piece: ShelfPiece; onClose: () =
             }}
           />
         </div>
-        <ProblemBar text={problem} />
+        <ProblemBar problem={problem} />
         {serial === null ? (
           <ShelfQuantity piece={piece} text={text} onText={setText} all={free} />
         ) : (

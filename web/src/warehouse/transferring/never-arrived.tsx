@@ -108,7 +108,7 @@ function WriteOffSheet({ orderId, hand, line, quantity, onDone, onClose }: Write
       }
     >
       <FieldStack>
-        <ProblemBar text={problem} />
+        <ProblemBar problem={problem} />
         <TextField
           label={t('stock.reason')}
           value={reason}

@@ -50,7 +50,7 @@ export function TransferPage({ order, catalogue, mode }: TransferPageProps) {
         />
       }
       display={<TransferDisplay work={work} />}
-      problem={<ScanProblem text={work.problem} unknown={unknown} />}
+      problem={<ScanProblem problem={work.problem} unknown={unknown} />}
       acts={
         <>
           <PutBack work={work} />

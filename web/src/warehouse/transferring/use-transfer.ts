@@ -13,6 +13,7 @@ import { signal } from '../../scan/index.ts';
 import { LOOK_AT_CLAIMS_MS, useLineClaim } from '../claiming/use-line-claim.ts';
 import type { Confirmed } from '../receiving/take-back.ts';
 import { handOn, type InHand, problemText, quantityOfHand, takeScan } from '../work/in-hand.ts';
+import { useProblem } from '../work/problem-bar.tsx';
 import { shownQuantity } from '../work/quantity-words.ts';
 import type { LampState } from '../work/work-display.tsx';
 import { bodyOf, leftFrom, type TransferLine, transferLines } from './transfer-lines.ts';
@@ -32,7 +33,7 @@ export function useTransfer(order: RecordAnswer, catalogue: StockCatalogue, mode
   const [hand, setHand] = useState<InHand>();
   const [fromId, setFromId] = useState<number>();
   const [toId, setToId] = useState<number>();
-  const [problem, setProblem] = useState<string>();
+  const { problem, refuse, clearProblem } = useProblem();
   const [isSending, setIsSending] = useState(false);
   const [isChoosing, setIsChoosing] = useState<'from' | 'to'>();
   const [last, setLast] = useState<LastTransfer>();
@@ -53,11 +54,6 @@ export function useTransfer(order: RecordAnswer, catalogue: StockCatalogue, mode
   const from = mode === 'in' ? undefined : placeIn('from', fromId);
   const to = mode === 'out' ? undefined : placeIn('to', toId);
 
-  const refuse = (text: string) => {
-    signal('refused');
-    setProblem(text);
-  };
-
   /** A place is where it is taken while it is sent, and where it is put while it arrives; directly, one after the other. */
   const takePlace = (ids: readonly number[]) => {
     const isOf = (side: 'from' | 'to') => placesOf(side).find(({ id }) => ids.includes(id));
@@ -70,7 +66,7 @@ export function useTransfer(order: RecordAnswer, catalogue: StockCatalogue, mode
   };
 
   const read = (code: string) => {
-    setProblem(undefined);
+    clearProblem();
     const scanned = readStockCode(catalogue, code, dayInZone(new Date(), companyZone()));
     if (scanned.kind === 'place') return takePlace(scanned.places.map(({ id }) => id));
     const result = takeScan(scanned, { hand, lines, newId });
@@ -110,7 +106,7 @@ export function useTransfer(order: RecordAnswer, catalogue: StockCatalogue, mode
       location_id: placeId,
       to_location_id: done === 'direct' ? (to?.id ?? null) : null,
     };
-    setProblem(undefined);
+    clearProblem();
     setIsSending(true);
     const outcome = await send(transferGoods, body);
     setIsSending(false);
@@ -153,7 +149,7 @@ export function useTransfer(order: RecordAnswer, catalogue: StockCatalogue, mode
     setPlace: (side: 'from' | 'to', id: number) => (side === 'from' ? setFromId(id) : setToId(id)),
     type: (text: string) => hand && setHand({ ...hand, text }),
     choose: (chosen: TransferLine) => {
-      setProblem(undefined);
+      clearProblem();
       if (chosen.id !== hand?.lineId) setHand(handOn(chosen, newId()));
     },
   };

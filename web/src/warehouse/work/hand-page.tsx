@@ -40,6 +40,24 @@ type HandPageProps = {
   dock: ReactNode;
 };
 
+type WorkPageProps = Pick<HandPageProps, 'title' | 'context' | 'backTo' | 'dock' | 'onCode'> & {
+  children: ReactNode;
+};
+
+/** A page a reader types into, with what comes next under the thumb and the sounds at its end. */
+export function WorkPage({ title, context, backTo, dock, onCode, children }: WorkPageProps) {
+  const t = useT();
+  return (
+    <AppPage title={title} context={context} backTo={backTo} footer={dock}>
+      <WedgeInput label={t('stock.scanField')} onCode={onCode} />
+      {children}
+      <div className="flex">
+        <SoundSwitch />
+      </div>
+    </AppPage>
+  );
+}
+
 /** Scan first: what is in hand on the display, how many on the keypad under it, the confirm under the thumb. */
 export function HandPage(props: HandPageProps) {
   const {
@@ -60,8 +78,7 @@ export function HandPage(props: HandPageProps) {
   const t = useT();
   const { line, hand } = work;
   return (
-    <AppPage title={title} context={context} backTo={backTo} footer={dock}>
-      <WedgeInput label={t('stock.scanField')} onCode={onCode} />
+    <WorkPage title={title} context={context} backTo={backTo} dock={dock} onCode={onCode}>
       {modes}
       {display}
       {problem}
@@ -75,27 +92,14 @@ export function HandPage(props: HandPageProps) {
         />
       ) : null}
       {acts}
-      <LastBar work={work} />
+      <UndoBar
+        last={work.last}
+        onUndo={(last) => void takeLastBack(last).then((isBack) => isBack && work.setLast(undefined))}
+        onOver={() => work.setLast(undefined)}
+      />
       {lines}
       {sheets}
-      <div className="flex">
-        <SoundSwitch />
-      </div>
-    </AppPage>
-  );
-}
-
-/** The last confirm, as long as it can be taken back by one press. */
-function LastBar({ work: { last, setLast } }: { work: Pick<HandWork, 'last' | 'setLast'> }) {
-  if (!last) return null;
-  return (
-    <UndoBar
-      id={last.entry}
-      title={last.title}
-      quiet={last.quiet}
-      onUndo={() => void takeLastBack(last).then((isBack) => isBack && setLast(undefined))}
-      onOver={() => setLast(undefined)}
-    />
+    </WorkPage>
   );
 }
 

@@ -65,7 +65,7 @@ export function LinkSheet({ code, onLinked, onClose }: LinkSheetProps) {
       <p className="wrap-anywhere text-ink-quiet">
         {t('stock.codeIs', { code: linkableCode(code) ?? code })}
       </p>
-      <ProblemBar text={problem} />
+      <ProblemBar problem={problem} />
       <FieldStack>
         {product ? (
           <SelectField

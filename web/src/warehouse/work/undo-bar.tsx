@@ -5,32 +5,39 @@ import { Button } from '../../ui/data/button.tsx';
 
 const UNDO_MS = 10_000;
 
-type UndoBarProps = {
+/** What was confirmed last, in the words of its page. */
+interface Done {
   /** Changes with each confirm: the time begins anew. */
-  id: string;
-  title: string;
-  quiet: string;
-  onUndo: () => void;
+  readonly entry: string;
+  readonly title: string;
+  readonly quiet: string;
+}
+
+type UndoBarProps<Last extends Done> = {
+  last: Last | undefined;
+  onUndo: (last: Last) => void;
   /** The time is over. */
   onOver: () => void;
 };
 
 /** What was confirmed last, and ten seconds to take it back. */
-export function UndoBar({ id, title, quiet, onUndo, onOver }: UndoBarProps) {
+export function UndoBar<Last extends Done>({ last, onUndo, onOver }: UndoBarProps<Last>) {
   const t = useT();
   const over = useEffectEvent(onOver);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the time begins anew with each confirm
+  const entry = last?.entry;
   useEffect(() => {
+    if (entry === undefined) return;
     const timer = setTimeout(() => over(), UNDO_MS);
     return () => clearTimeout(timer);
-  }, [id]);
+  }, [entry]);
+  if (!last) return null;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3">
       <p role="status" className="min-w-40 flex-1 text-quiet text-ink-quiet">
-        <b className="block text-ink">{title}</b>
-        <span className="tabular-nums">{quiet}</span>
+        <b className="block text-ink">{last.title}</b>
+        <span className="tabular-nums">{last.quiet}</span>
       </p>
-      <Button kind="text" icon={Undo2} onClick={onUndo}>
+      <Button kind="text" icon={Undo2} onClick={() => onUndo(last)}>
         {t('stock.undo')}
       </Button>
     </div>

@@ -45,11 +45,11 @@ export const stock: StockWords = {
   },
   picking: {
     about:
-      'Goods of a customer order, taken from their places into the staging place. Each is saved at once.',
+      'Goods of a customer order, taken to the staging place. A line with a name on it is picked by a colleague.',
     todo: [
       'Go to the place on the display and scan it',
       'Scan the goods, and type how many',
-      'Say so when there is less than was ordered; leave a line with a name to the one who picks it',
+      'Say so when there is less than was ordered',
     ],
   },
   transferring: {

@@ -44,11 +44,11 @@ export const stock: StockWords = {
     ],
   },
   picking: {
-    about: 'Kliento užsakymo prekės, imamos iš vietų į rinkimo vietą. Kiekviena įrašoma iš karto.',
+    about: 'Kliento užsakymo prekės, imamos į rinkimo vietą. Eilutę, prie kurios yra vardas, renka kolega.',
     todo: [
       'Eikite į ekrane rodomą vietą ir ją nuskenuokite',
       'Nuskenuokite prekę ir įrašykite kiekį',
-      'Praneškite, kai yra mažiau nei užsakyta; eilutę su vardu palikite tam, kas ją renka',
+      'Praneškite, kai yra mažiau nei užsakyta',
     ],
   },
   transferring: {

@@ -44,11 +44,11 @@ export const stock: StockWords = {
     ],
   },
   picking: {
-    about: 'Varene på en kundeordre, tatt fra plassene sine til plukkplassen. Hver lagres med en gang.',
+    about: 'Varene på en kundeordre, tatt til plukkplassen. En linje med navn på plukkes av en kollega.',
     todo: [
       'Gå til plassen på displayet og skann den',
       'Skann varen, og skriv hvor mye',
-      'Si fra når det er mindre enn bestilt; la linjen med et navn være til den som plukker den',
+      'Si fra når det er mindre enn bestilt',
     ],
   },
   transferring: {

@@ -44,11 +44,11 @@ export const stock: StockWords = {
   },
   picking: {
     about:
-      'Towary z zamówienia klienta, pobierane z miejsc na miejsce kompletacji. Każdy zapisuje się od razu.',
+      'Towary z zamówienia klienta, pobierane na miejsce kompletacji. Pozycję z nazwiskiem pobiera ktoś inny.',
     todo: [
       'Idź do miejsca na wyświetlaczu i zeskanuj je',
       'Zeskanuj towar i wpisz, ile',
-      'Zgłoś, gdy jest mniej niż zamówiono; pozycję z nazwiskiem zostaw temu, kto ją pobiera',
+      'Zgłoś, gdy jest mniej niż zamówiono',
     ],
   },
   transferring: {

@@ -44,11 +44,11 @@ export const stock: StockWords = {
     ],
   },
   picking: {
-    about: 'Varorna på en kundorder, tagna från sina platser till plockplatsen. Var och en sparas genast.',
+    about: 'Varorna på en kundorder, tagna till plockplatsen. En rad med ett namn på plockas av en kollega.',
     todo: [
       'Gå till platsen på displayen och skanna den',
       'Skanna varan, och skriv hur mycket',
-      'Säg till när det är mindre än beställt; lämna en rad med ett namn åt den som plockar den',
+      'Säg till när det är mindre än beställt',
     ],
   },
   transferring: {
