@@ -78,7 +78,7 @@ export {
   requireModule,
 } from './scope/record-module.ts';
 export { idOf, type Place, placeIn } from './scope/record-place.ts';
-export { lateDayOf, requireOpenProject } from './scope/record-project.ts';
+export { closedProjectOf, lateDayOf, requireOpenProject } from './scope/record-project.ts';
 export {
   findViewer,
   openList,

@@ -24,6 +24,7 @@ export { momentText } from '@sveis/domain/records';
 export { definitionOf, knowDefinition } from './definitions.ts';
 export { pickerWords } from './form/picker-words.ts';
 export { useOpenProject } from './list/use-open-project.ts';
+export { ClosedNote } from './record/closed-note.tsx';
 export { knowFound, knownChoice, knownName } from './record/known-names.ts';
 export type {
   NoteProps,

@@ -191,9 +191,17 @@ describe('lots of a project are told to those who see all its welds', () => {
         422,
       ]);
       expect(await selected()).toEqual([]);
+      expect((await yard.as.quality('GET', planOf(PROJECT))).record).toMatchObject({
+        may_select: false,
+        may_request: false,
+        closed_project: expect.any(String),
+      });
     } finally {
       await yard.sql(`update project set status = 'production' where tenant_id = $1 and id = ${PROJECT}`);
     }
+    const { record } = await yard.as.quality('GET', planOf(PROJECT));
+    expect(record).toMatchObject({ may_select: true, may_request: true });
+    expect(record).not.toHaveProperty('closed_project');
     expect([await select('quality'), (await selected()).length]).toEqual([200, 1]);
   });
 });

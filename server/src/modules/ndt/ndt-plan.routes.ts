@@ -55,6 +55,9 @@ const plan = named(
     ),
     may_select: z.boolean(),
     may_request: z.boolean(),
+    closed_project: explained(z.optional(z.string()), {
+      description: 'Number and name of the project, where it is finished and takes no changes.',
+    }),
   }),
 );
 

@@ -14,6 +14,7 @@ import { reachFor, type Values } from '@sveis/domain/records';
 import type { UserContext } from '../../context.ts';
 import {
   changeRecord,
+  closedProjectOf,
   openModule,
   type RecordScope,
   requireModule,
@@ -66,6 +67,9 @@ export async function readPlan(plan: PlanScope, asked?: string) {
       : await openLots(ctx.tx, { id: drawing, values: await drawingIn(plan, drawing) });
   const dayOf = (moment: string) => dayInZone(new Date(moment), ctx.tenant.timeZone);
   const waiting = backlogOf(await findUntested(ctx.tx, projectId), scope.today, dayOf);
+  // The same rule refuses both writes, so the screen offers neither and says why.
+  const closed = await closedProjectOf(scope, plan);
+  const isOpen = closed === undefined;
   return {
     drawings,
     drawing: drawing ?? null,
@@ -74,8 +78,9 @@ export async function readPlan(plan: PlanScope, asked?: string) {
     sharing: open?.drawings.length ?? 0,
     lots: open ? open.lots.map((lot) => answerOf(plan, lot, open)) : [],
     waiting: waiting.map(({ isRequested, ...one }) => ({ ...one, is_requested: isRequested })),
-    may_select: maySelect,
-    may_request: mayRequest,
+    may_select: maySelect && isOpen,
+    may_request: mayRequest && isOpen,
+    ...(isOpen ? {} : { closed_project: closed }),
   };
 }
 

@@ -25,16 +25,18 @@ export function DrawingLots({ record }: { record: RecordAnswer }) {
           </li>
         ))}
       </ul>
-      <div className="flex">
-        <Button
-          wide
-          kind="secondary"
-          icon={ListTodo}
-          {...go(`/projects/${record.project_id}/ndt-plan?drawing=${record.id}`)}
-        >
-          {t('projectdrawing.selectWelds')}
-        </Button>
-      </div>
+      {record.closed_project === undefined ? (
+        <div className="flex">
+          <Button
+            wide
+            kind="secondary"
+            icon={ListTodo}
+            {...go(`/projects/${record.project_id}/ndt-plan?drawing=${record.id}`)}
+          >
+            {t('projectdrawing.selectWelds')}
+          </Button>
+        </div>
+      ) : null}
     </div>
   );
 }

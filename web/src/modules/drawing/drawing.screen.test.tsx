@@ -24,6 +24,17 @@ it('a drawing says that a lot has too few selected welds, and leads to the plan 
   expect(way.getAttribute('href')).toBe(`/projects/7/ndt-plan?drawing=${idOf(1)}`);
 });
 
+it('a drawing of a finished project tells of its lots and does not offer to select welds', async () => {
+  const project = '24011 Fjordkraft';
+  await open(RECORD, {
+    ndt_lots: [{ method: 'RT', joint: 'BW', selected: 1, missing: 2 }],
+    closed_project: project,
+  });
+  await screen.findByText(say('welding.lotShort', { method: 'RT', selected: 1, count: 3 }));
+  expect(screen.getByText(say('records.projectFinished', { project }))).toBeTruthy();
+  expect(screen.queryByRole('link', { name: say('projectdrawing.selectWelds') })).toBeNull();
+});
+
 describe('an opened drawing', () => {
   it('tells how far its welds are, as a list for the keyboard, and leads to one', async () => {
     const { user } = await open(`${RECORD}?sheet=1`);

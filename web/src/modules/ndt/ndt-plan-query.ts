@@ -45,6 +45,7 @@ const plan = z.object({
   ),
   may_select: z.boolean(),
   may_request: z.boolean(),
+  closed_project: z.optional(z.string()),
 });
 
 export type NdtPlan = z.infer<typeof plan>;

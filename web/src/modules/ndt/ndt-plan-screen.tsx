@@ -12,6 +12,7 @@ import { Leave } from '../../lib/screen/leave.tsx';
 import { useScreenSearch } from '../../lib/screen/screen-address.ts';
 import { useT } from '../../lib/words/use-t.ts';
 import { asOf } from '../../offline/as-of.ts';
+import { ClosedNote } from '../../records/index.ts';
 import { Button } from '../../ui/data/button.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { SkeletonList } from '../../ui/feedback/skeleton.tsx';
@@ -60,6 +61,7 @@ export function NdtPlanScreen() {
         />
       ) : null}
       {!plan && !query.isError ? <SkeletonList count={3} /> : null}
+      {plan?.closed_project === undefined ? null : <ClosedNote project={plan.closed_project} />}
       {plan ? <Backlog plan={plan} projectId={projectId} /> : null}
       {plan && plan.drawings.length > 0 ? (
         <section aria-label={t('projectndt.sampling')} className="flex flex-col gap-3">

@@ -1,3 +1,4 @@
+import { screen } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { idOf } from '../../testing/answers/records.ts';
 import { person } from '../../testing/answers/session.ts';
@@ -87,4 +88,26 @@ it('what waits is asked for, and what is missing is selected, with one press eac
     { drawing: iso, method: 'RT', joint: '' },
   ]);
   await words(say('projectndt.lotDone'));
+});
+
+it('the plan of a finished project says why nothing is asked for or selected, and offers neither', async () => {
+  const project = '24011 Fjordkraft';
+  await openApp({
+    at: '/projects/7/ndt-plan',
+    as: person('admin'),
+    language: 'lt',
+    answers: (answers) => {
+      answers.answer('GET /api/main/projects/{id}/ndt-plan', {
+        data: { ...plan, may_select: false, may_request: false, closed_project: project },
+      });
+      answers.answer('GET /api/main/projects/{id}/ndt-plan/repair-rates', { data: [] });
+    },
+  });
+  await words(say('records.projectFinished', { project }));
+  await words(say('welding.lotShort', { method: 'RT', selected: 2, count: 4 }));
+  const refused = [say('projectndt.requestTest', { count: 1 }), say('projectndt.selectMissing', { count: 2 })];
+  for (const name of refused) {
+    expect(screen.queryByRole('button', { name })).toBeNull();
+    expect(screen.queryByRole('link', { name })).toBeNull();
+  }
 });
