@@ -28,6 +28,20 @@ export function readRecord(
     readonly writable?: ReadonlySet<string>;
   },
 ): ReadRecord {
+  const { values, problems } = readSent(definition, sent, { base, writable, ...context });
+  return { values, problems: { ...problems, ...missingIn(definition, values, problems, writable) } };
+}
+
+/** The same without asking whether all that is required is there: for those who fill in more first. */
+export function readSent(
+  definition: Pick<ModuleDefinition, 'fields'>,
+  sent: Values,
+  {
+    base,
+    writable,
+    ...context
+  }: Omit<ValueContext, 'values'> & { readonly base: Values; readonly writable: ReadonlySet<string> },
+): ReadRecord {
   const problems: Record<string, readonly FieldProblem[]> = {};
   const values: Record<string, unknown> = { ...base };
   for (const name of Object.keys(sent)) {
@@ -45,7 +59,7 @@ export function readRecord(
     for (const [path, found] of Object.entries(read.problems)) problems[joinPath(name, path)] = found;
   }
   dropUnseen(definition, values);
-  return { values, problems: { ...problems, ...missing(definition, values, problems, writable) } };
+  return { values, problems };
 }
 
 const typedFields = ({ fields }: Pick<ModuleDefinition, 'fields'>): ReadonlySet<string> =>
@@ -68,7 +82,7 @@ const leastOf = (field: Field): number =>
   (field.kind === 'rows' ? field.minRows : field.kind === 'photos' ? field.minFiles : undefined) ?? 0;
 
 /** Required fields without a value, and rows of which there are too few. */
-function missing(
+export function missingIn(
   definition: Pick<ModuleDefinition, 'fields'>,
   values: Values,
   found: FieldProblems,

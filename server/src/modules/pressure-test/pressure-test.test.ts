@@ -124,6 +124,16 @@ describe('a pressure test', () => {
     expect([refused.status, fieldsOf(refused)]).toEqual([422, Object.keys(open).sort()]);
   });
 
+  it('asks for no holding time it fills in by itself', async () => {
+    const { required_hold: _typed, ...untyped } = held();
+    const made = await yard.as.foreman('POST', PATH, { body: { id: randomUUID(), ...untyped } });
+    expect([made.status, made.record.required_hold], JSON.stringify(made.body)).toEqual([200, 30]);
+    const emptied = await yard.as.foreman('PUT', `${PATH}/${made.record.id}`, {
+      body: { required_hold: null, rev: made.record.rev },
+    });
+    expect([emptied.status, fieldsOf(emptied)]).toEqual([422, ['required_hold']]);
+  });
+
   it('with gas needs a relief valve and a safety distance before it is handed in', async () => {
     const air = { test_type: 'pneumatic', medium: 'air', code: 'ASME_B31_3', test_pressure: 18 };
     const refused = await submitted(air);

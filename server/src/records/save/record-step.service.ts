@@ -17,6 +17,7 @@ import {
   requiredBy,
   stamped,
   type Transition,
+  type Values,
 } from '@sveis/domain/records';
 import { recordAnswer } from '../read/record-answer.ts';
 import { requireSeen } from '../read/record-read.service.ts';
@@ -58,13 +59,13 @@ export async function takeStepFrom(
   const sent = await mergedWith(scope, before, input);
   const asked = [...(step.ask ?? []), OVERRIDE_REASON, ...requiredBy(step, { ...before.values, ...sent })];
   const stamps = stamped(step.sets, { userId: ctx.user.id, now: ctx.now, today, values: before.values });
-  const filled = { ...before.values, ...stamps, ...sent };
-  const missing = Object.fromEntries(
-    [
-      ...(step.askAgain ?? []).filter((field) => isEmptyValue(sent[field])),
-      ...requiredBy(step, filled).filter((field) => isEmptyValue(filled[field])),
-    ].map((field) => [field, [{ code: 'REQUIRED' as const }]]),
-  );
+  const missingIn = (values: Values): FieldProblems =>
+    Object.fromEntries(
+      [
+        ...(step.askAgain ?? []).filter((field) => isEmptyValue(sent[field])),
+        ...requiredBy(step, values).filter((field) => isEmptyValue(values[field])),
+      ].map((field) => [field, [{ code: 'REQUIRED' as const }]]),
+    );
   const change = await validateChange(scope, before, sent, {
     act: 'step',
     step: step.name,
@@ -74,10 +75,11 @@ export async function takeStepFrom(
     writable: new Set(
       asked.filter((field) => definition.fields[field] && definition.fields[field].kind !== 'computed'),
     ),
-  }).catch(withMissing(missing));
+  }).catch(withMissing(missingIn({ ...before.values, ...stamps, ...sent })));
   const context = await checkContext(scope, change.values, before.values);
   const problems = {
-    ...missing,
+    // What the step has filled in by itself is not missing.
+    ...missingIn(change.values),
     ...problemsOf(step, { ...before, values: change.values }, scope.checks, context),
   };
   if (Object.keys(problems).length > 0) throw validation(problems);

@@ -7,7 +7,8 @@ import {
   isFixed,
   isKey,
   levelFor,
-  readRecord,
+  missingIn,
+  readSent,
   readsOf,
   stampedByChange,
   type Values,
@@ -55,8 +56,8 @@ export async function validateChange(
       : levelFor(scope.viewer, definition, before?.projectId ?? projectOf(sent));
   const typed = writable ?? typedBy(scope, level, before === undefined);
   const kept = before === undefined ? withoutLetters(scope, sent, typed) : sent;
-  const read = readRecord(definition, kept, { base, ...readingAt(scope), writable: typed });
-  return settleChange(scope, before, { ...read, sent: kept }, settling);
+  const read = readSent(definition, kept, { base, ...readingAt(scope), writable: typed });
+  return settleChange(scope, before, { ...read, sent: kept, writable: typed }, settling);
 }
 
 /** A report is not lost for an outside address its writer may not give: earlier builds let everybody write them. */
@@ -65,11 +66,19 @@ const withoutLetters = ({ definition }: RecordScope, sent: Values, writable: Rea
     Object.entries(sent).filter(([name]) => definition.fields[name]?.kind !== 'emails' || writable.has(name)),
   );
 
+interface ReadChange {
+  readonly values: Values;
+  readonly problems: FieldProblems;
+  readonly sent: Values;
+  /** Fields that must be filled in where they are required; none where a change follows from another record. */
+  readonly writable?: ReadonlySet<string>;
+}
+
 /** What has been read meets what it names and the module's own rules; all problems are told at once. */
 export async function settleChange(
   scope: RecordScope,
   before: StoredRecord | undefined,
-  read: { readonly values: Values; readonly problems: FieldProblems; readonly sent: Values },
+  read: ReadChange,
   { act, step, row, status, confirm = [] }: Settling,
 ): Promise<RecordChange> {
   const { definition } = scope;
@@ -90,8 +99,11 @@ export async function settleChange(
   const filled = await fillsFor(scope, before, values, { sent: read.sent, status });
   stands = String(filled.status ?? status);
   values = withRowIds(scope, { ...values, ...without(filled, 'status') });
+  // What fills in by itself is there before anybody is asked for it.
+  const missing = read.writable ? missingIn(definition, values, read.problems, read.writable) : {};
   let problems: FieldProblems = {
     ...read.problems,
+    ...missing,
     ...(await unknownReferences(scope, before?.values ?? {}, values)),
   };
   for (const hook of scope.hooks) {
