@@ -47,18 +47,22 @@ const ownLimit = (values: Values, name: LimitName): Range =>
 
 const hundredth = (value: number): number => Math.round(value * 100) / 100;
 
-/** By the factor of the project, where it sets one; by the code otherwise. */
+/** The pressure the factor of the project comes to, where it sets one. */
+const pressureBy = (factor: number | undefined, { designPressure }: PressureTestPlan): number | undefined =>
+  factor === undefined ? undefined : hundredth(factor * designPressure);
+
+/** By the code or by the factor of the project, whichever asks for more: a project does not loosen its code. */
 const requiredIn = (values: Values): number | undefined => {
   const plan = planIn(values);
   const { min: factor } = ownLimit(values, 'pressure_factor');
-  return plan && (factor === undefined ? requiredPressure(plan) : hundredth(factor * plan.designPressure));
+  return plan && highestOf(requiredPressure(plan), pressureBy(factor, plan));
 };
 
-/** The pressure a project or a code does not go above. */
+/** The pressure neither the project nor the code goes above. */
 const highestIn = (values: Values): number | undefined => {
   const plan = planIn(values);
   const { max: factor } = ownLimit(values, 'pressure_factor');
-  return plan && (factor === undefined ? highestPressure(plan) : hundredth(factor * plan.designPressure));
+  return plan && lowestOf(highestPressure(plan), pressureBy(factor, plan));
 };
 
 const codeIn = ({ code }: Values): DesignCode | undefined => designCodes.find((one) => one === code);
@@ -87,10 +91,10 @@ export const pressureTestComputed: RecordComputations = {
 };
 
 export const pressureTestFills: RecordFills = {
-  /** The holding time the project or else the code asks for; people may ask for more. */
+  /** The holding time the code or the project asks for, whichever is longer; people may ask for more. */
   'projectpressuretest:required_hold': (values, context) => {
     const code = codeIn(values);
-    return code && (limitOfProject(values, 'hold_time', context).min ?? requiredHold(code));
+    return code && highestOf(limitOfProject(values, 'hold_time', context).min, requiredHold(code));
   },
   'projectpressuretest:project_limits': fillLimits(
     (values) => (codeIn(values) ? names : []),
@@ -139,6 +143,17 @@ export const pressureTestChecks: RecordChecks = {
     const most = lowestOf(allowed, highestIn(values));
     return most !== undefined && isFigure(value) && value > most
       ? at('test_pressure', { value, most })
+      : undefined;
+  },
+
+  /** Said in words, because the limits of the report name the lower factor of the project. */
+  factor_below_code: ({ values }) => {
+    const plan = planIn(values);
+    const { min: factor } = ownLimit(values, 'pressure_factor');
+    const required = plan && requiredPressure(plan);
+    const asked = plan && pressureBy(factor, plan);
+    return factor !== undefined && required !== undefined && asked !== undefined && asked < required
+      ? at('required_pressure', { factor, required })
       : undefined;
   },
 

@@ -239,6 +239,7 @@ export const pressureTest = defineModule({
       severity: 'block',
       fails: { field: 'end_at', when: { field: 'end_at', op: 'lt', other: 'start_at' } },
     },
+    { name: 'factor_below_code', severity: 'warn' },
     { name: 'gauge_range', severity: 'warn' },
     {
       name: 'chloride_high',

@@ -145,18 +145,45 @@ describe('a pressure test', () => {
     gauges: [{ equipment: 'g', range: 40 }],
   };
 
+  const requiredOf = (values: Values) =>
+    pressureTestComputed['projectpressuretest:requiredPressure']?.(
+      { id: 'x', module: pressureTest.key, status: 'draft', projectId: 1, createdBy: 7, values },
+      { today, now },
+    );
+
   it('is filled in with the limits of its project, and with those of its code where it sets none', () => {
-    const own = filled(tests, test, [limit('hold_time', 60, null), limit('pressure_factor', 1.3, null)]);
+    const own = filled(tests, test, [limit('hold_time', 60, null), limit('pressure_factor', 1.6, null)]);
     expect([filled(tests, test, []).required_hold, own.required_hold]).toEqual([30, 60]);
     expect(own.project_limits).toMatchObject([
-      { limit: 'pressure_factor', min: 1.3, set_by: 'project' },
+      { limit: 'pressure_factor', min: 1.6, set_by: 'project' },
       { limit: 'hold_time', min: 60, set_by: 'project' },
       { limit: 'gauge_scale', min: 1.5, max: 4, set_by: 'preset' },
     ]);
-    const required = pressureTestComputed['projectpressuretest:requiredPressure'];
-    const record = { id: 'x', module: pressureTest.key, status: 'draft', projectId: 1, createdBy: 7 };
-    expect(required?.({ ...record, values: own }, { today, now })).toBe(20.8);
+    expect(requiredOf(own)).toBe(25.6);
     expect(codesOf(tests, own)).toContain('hold_too_short');
+  });
+
+  it.each([
+    ['a factor below the code fails: the code counts, and the report says so', 1.3, 20.8, 22.88, true],
+    ['the factor of the code passes', 1.43, 22.88, 22.88, false],
+    ['a factor above the code passes and counts', 1.5, 24, 24, false],
+  ])('%s', (_title, factor, pressure, required, isBelow) => {
+    const values = filled(tests, { ...test, test_pressure: pressure }, [
+      limit('pressure_factor', factor, null),
+    ]);
+    expect(requiredOf(values)).toBe(required);
+    expect(codesOf(tests, values).includes('factor_below_code')).toBe(isBelow);
+    expect(codesOf(tests, values).includes('pressure_too_low')).toBe(isBelow);
+  });
+
+  it('a shorter hold of the project does not loosen the code', () => {
+    expect(filled(tests, test, [limit('hold_time', 5, null)]).required_hold).toBe(30);
+  });
+
+  it('a highest factor of the project does not reach above the code', () => {
+    const gas = { ...test, code: 'ASME_B31_3', test_type: 'pneumatic', test_pressure: 22 };
+    const values = filled(tests, gas, [limit('pressure_factor', null, 1.5)]);
+    expect(codesOf(tests, values)).toContain('pressure_too_high');
   });
 
   it.each([

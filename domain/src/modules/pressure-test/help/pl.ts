@@ -1,9 +1,9 @@
 import type { HelpText } from '../../../help/index.ts';
 
 export const help: HelpText = {
-  about: 'Próba, czy rura lub zbiornik trzyma ciśnienie, zapisywana w trakcie.',
+  about: 'Próba, czy rura lub zbiornik trzyma ciśnienie. Liczy się ostrzejszy wymóg: normy albo projektu.',
   todo: [
-    'Wpisz ciśnienie, medium i manometry przed startem',
+    'Wpisz ciśnienie, medium i manometry; niżej są granice projektu',
     'Zapisuj odczyty, gdy ciśnienie jest utrzymywane',
     'Podpisz i wyślij próbę',
   ],

@@ -93,6 +93,8 @@ export const words = {
   check_pressure_dropped: 'The pressure fell by {drop} bar; {allowed} bar is allowed',
   check_passed_with_leak: 'The result is passed although the inspection found a leak or a deformation',
   check_hold_ends_before_start: 'The hold ends before it starts',
+  check_factor_below_code:
+    'The project asks for {factor} times the design pressure, which is less than the code: {required} bar counts',
   check_gauge_range:
     'A gauge to {range} bar is not made for {pressure} bar: {least} to {most} times the pressure',
   check_chloride_high: 'More than 50 ppm chloride: stainless steel may corrode',

@@ -95,6 +95,8 @@ export const words: Words = {
   check_pressure_dropped: 'Slėgis krito {drop} bar; leidžiama {allowed} bar',
   check_passed_with_leak: 'Rezultatas „išlaikytas“, nors apžiūra parodė nuotėkį ar deformaciją',
   check_hold_ends_before_start: 'Išlaikymas baigiasi anksčiau nei prasideda',
+  check_factor_below_code:
+    'Projektas reikalauja {factor} karto projektinio slėgio, mažiau nei standartas: galioja {required} bar',
   check_gauge_range:
     'Manometras iki {range} bar netinka {pressure} bar slėgiui: nuo {least} iki {most} kartų slėgio',
   check_chloride_high: 'Daugiau kaip 50 ppm chloridų: nerūdijantis plienas gali koroduoti',

@@ -94,6 +94,8 @@ export const words: Words = {
   check_pressure_dropped: 'Trykket falt {drop} bar; {allowed} bar er tillatt',
   check_passed_with_leak: 'Resultatet er bestått selv om kontrollen fant lekkasje eller deformasjon',
   check_hold_ends_before_start: 'Holdetiden slutter før den starter',
+  check_factor_below_code:
+    'Prosjektet krever {factor} ganger konstruksjonstrykket, som er mindre enn standarden: {required} bar gjelder',
   check_gauge_range:
     'Et manometer til {range} bar passer ikke til {pressure} bar: {least} til {most} ganger trykket',
   check_chloride_high: 'Mer enn 50 ppm klorid: rustfritt stål kan korrodere',

@@ -95,6 +95,8 @@ export const words: Words = {
   check_pressure_dropped: 'Ciśnienie spadło o {drop} bar; dopuszczalne jest {allowed} bar',
   check_passed_with_leak: 'Wynik jest pozytywny, choć oględziny wykazały nieszczelność lub odkształcenie',
   check_hold_ends_before_start: 'Wytrzymanie kończy się przed początkiem',
+  check_factor_below_code:
+    'Projekt wymaga {factor} ciśnienia obliczeniowego, czyli mniej niż norma: obowiązuje {required} bar',
   check_gauge_range:
     'Manometr do {range} bar nie nadaje się do {pressure} bar: od {least} do {most} razy ciśnienie',
   check_chloride_high: 'Ponad 50 ppm chlorków: stal nierdzewna może korodować',

@@ -94,6 +94,8 @@ export const words: Words = {
   check_pressure_dropped: 'Trycket föll {drop} bar; {allowed} bar är tillåtet',
   check_passed_with_leak: 'Resultatet är godkänt fast kontrollen fann läckage eller deformation',
   check_hold_ends_before_start: 'Hålltiden slutar innan den börjar',
+  check_factor_below_code:
+    'Projektet kräver {factor} gånger konstruktionstrycket, vilket är mindre än standarden: {required} bar gäller',
   check_gauge_range:
     'En manometer till {range} bar passar inte för {pressure} bar: {least} till {most} gånger trycket',
   check_chloride_high: 'Mer än 50 ppm klorid: rostfritt stål kan korrodera',

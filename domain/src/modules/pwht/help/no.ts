@@ -1,9 +1,10 @@
 import type { HelpText } from '../../../help/index.ts';
 
 export const help: HelpText = {
-  about: 'Varmebehandling etter sveising: planen, kurven som ble målt, og om den holder.',
+  about:
+    'Varmebehandling etter sveising. Kurven måles mot det strengeste av standardens og prosjektets krav.',
   todo: [
-    'Planlegg hvilke sveiser, hvor varmt og hvor lenge',
+    'Planlegg sveiser, varme og tid innenfor prosjektets grenser',
     'Les kurven fra filen til skriveren',
     'Send rapporten til godkjenning',
   ],

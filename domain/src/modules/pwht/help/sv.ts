@@ -1,9 +1,10 @@
 import type { HelpText } from '../../../help/index.ts';
 
 export const help: HelpText = {
-  about: 'Värmebehandling efter svetsning: planen, kurvan som mättes, och om den håller.',
+  about:
+    'Värmebehandling efter svetsning. Kurvan mäts mot det strängaste av standardens och projektets krav.',
   todo: [
-    'Planera vilka svetsar, hur varmt och hur länge',
+    'Planera svetsar, värme och tid inom projektets gränser',
     'Läs kurvan från skrivarens fil',
     'Skicka rapporten för godkännande',
   ],
