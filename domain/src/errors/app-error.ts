@@ -73,6 +73,8 @@ export const fieldProblemCodes = [
   'IN_OTHER_HANDS',
   'RESERVED',
   'FINISHED',
+  'NOT_BEGUN',
+  'OVER',
   'NOT_A_TIME',
   'MUST_BE_TRUE',
   'ROW_WIDTH',

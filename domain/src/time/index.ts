@@ -15,6 +15,7 @@ export * from './hours/hour-span.ts';
 export * from './hours/hours-wire.ts';
 export * from './hours/named-work.ts';
 export * from './hours/norm.ts';
+export * from './hours/project-hours.ts';
 export * from './hours/public-holidays.ts';
 export * from './hours/stemp-pieces.ts';
 export * from './locks/auto-lock.ts';

@@ -102,7 +102,14 @@ const idle = z.object({
 named('RunningStemp', running);
 named('NoStemp', idle, 'No clock is running: its first members are null.');
 
-const project = z.object({ id: key, number: z.string(), po_name: z.string(), name: z.string() });
+const project = z.object({
+  id: key,
+  number: z.string(),
+  po_name: z.string(),
+  name: z.string(),
+  start_date: writtenDay,
+  end_date: z.nullable(writtenDay),
+});
 const activity = z.object({ task_id: key, name: z.string(), code: z.string() });
 
 const lockMembers = {

@@ -59,6 +59,8 @@ export const fields = {
   OUTSIDE_TOLERANCE: 'A point is outside its tolerance: the control is not passed',
   IN_OTHER_HANDS: 'Somebody else has it. Ask for it to be handed over.',
   FINISHED: 'The project is finished and takes no more hours',
+  NOT_BEGUN: 'The project begins on {day}. Choose another project or a later day',
+  OVER: 'The project ended on {day}. Choose another project, or ask its leader to move the end date',
   RESERVED: 'This project is always open and keeps its number',
   NOT_A_TIME: 'Not a valid time',
   MUST_BE_TRUE: 'Must be ticked',

@@ -133,6 +133,7 @@ export const hours = {
   copyClosed: 'Left out: locked or delivered',
   copyFilled: 'Left out: has hours already',
   copyFuture: 'Left out: still to come',
+  copyProject: 'Left out: the project has not begun, or is over',
   copySave: '{count, plural, one {Save # entry} other {Save # entries}}, {hours} hours',
   copied: '{hours} hours are copied',
 

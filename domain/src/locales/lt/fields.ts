@@ -62,6 +62,8 @@ export const fields: Translation<'fields'> = {
   OUTSIDE_TOLERANCE: 'Matavimo taškas yra už leistinų ribų: patikra nėra sėkminga',
   IN_OTHER_HANDS: 'Ją turi kitas žmogus. Paprašykite, kad perduotų.',
   FINISHED: 'Projektas baigtas, valandų jame registruoti nebegalima',
+  NOT_BEGUN: 'Projektas prasideda {day}. Pasirinkite kitą projektą arba vėlesnę dieną',
+  OVER: 'Projektas baigėsi {day}. Pasirinkite kitą projektą arba paprašykite vadovo pakeisti pabaigos datą',
   RESERVED: 'Šis projektas visada atviras ir išlaiko savo numerį',
   NOT_A_TIME: 'Netinkamas laikas',
   MUST_BE_TRUE: 'Turi būti pažymėta',

@@ -137,6 +137,7 @@ export const hours: Translation<'hours'> = {
   copyClosed: 'Praleidžiama: užrakinta arba pateikta',
   copyFilled: 'Praleidžiama: valandų jau yra',
   copyFuture: 'Praleidžiama: diena dar neatėjo',
+  copyProject: 'Praleidžiama: projektas dar neprasidėjo arba jau baigėsi',
   copySave:
     '{count, plural, one {Įrašyti # įrašą} few {Įrašyti # įrašus} many {Įrašyti # įrašo} other {Įrašyti # įrašų}}, {hours} val.',
   copied: 'Nukopijuota {hours} val.',

@@ -59,6 +59,8 @@ export const fields: Translation<'fields'> = {
   OUTSIDE_TOLERANCE: 'Et målepunkt er utenfor toleransen: kontrollen er ikke godkjent',
   IN_OTHER_HANDS: 'Noen andre har det. Be om å få det overlevert.',
   FINISHED: 'Prosjektet er ferdig og tar ikke imot flere timer',
+  NOT_BEGUN: 'Prosjektet begynner {day}. Velg et annet prosjekt eller en senere dag',
+  OVER: 'Prosjektet ble avsluttet {day}. Velg et annet prosjekt, eller be prosjektlederen flytte sluttdatoen',
   RESERVED: 'Dette prosjektet er alltid åpent og beholder nummeret sitt',
   NOT_A_TIME: 'Ikke et gyldig klokkeslett',
   MUST_BE_TRUE: 'Må krysses av',

@@ -134,6 +134,7 @@ export const hours: Translation<'hours'> = {
   copyClosed: 'Hoppes over: låst eller levert',
   copyFilled: 'Hoppes over: har timer fra før',
   copyFuture: 'Hoppes over: ikke kommet ennå',
+  copyProject: 'Hoppes over: prosjektet har ikke begynt eller er over',
   copySave: '{count, plural, one {Lagre # føring} other {Lagre # føringer}}, {hours} timer',
   copied: '{hours} timer er kopiert',
 

@@ -62,6 +62,8 @@ export const fields: Translation<'fields'> = {
   OUTSIDE_TOLERANCE: 'Punkt pomiarowy jest poza tolerancją: wynik kontroli nie może być pozytywny',
   IN_OTHER_HANDS: 'Ma to ktoś inny. Poproś o przekazanie.',
   FINISHED: 'Projekt jest zakończony i nie przyjmuje już godzin',
+  NOT_BEGUN: 'Projekt zaczyna się {day}. Wybierz inny projekt albo późniejszy dzień',
+  OVER: 'Projekt skończył się {day}. Wybierz inny projekt albo poproś kierownika o zmianę daty końca',
   RESERVED: 'Ten projekt jest zawsze otwarty i zachowuje swój numer',
   NOT_A_TIME: 'Nieprawidłowa godzina',
   MUST_BE_TRUE: 'Trzeba zaznaczyć',

@@ -137,6 +137,7 @@ export const hours: Translation<'hours'> = {
   copyClosed: 'Pominięte: zablokowane lub przekazane',
   copyFilled: 'Pominięte: są już godziny',
   copyFuture: 'Pominięte: dopiero nadejdzie',
+  copyProject: 'Pominięte: projekt się nie zaczął albo się skończył',
   copySave:
     '{count, plural, one {Zapisz # wpis} few {Zapisz # wpisy} many {Zapisz # wpisów} other {Zapisz # wpisu}}, {hours} godz.',
   copied: 'Skopiowano {hours} godz.',

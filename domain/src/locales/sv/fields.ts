@@ -59,6 +59,8 @@ export const fields: Translation<'fields'> = {
   OUTSIDE_TOLERANCE: 'En mätpunkt ligger utanför toleransen: kontrollen är inte godkänd',
   IN_OTHER_HANDS: 'Någon annan har den. Be att få den överlämnad.',
   FINISHED: 'Projektet är klart och tar inte emot fler timmar',
+  NOT_BEGUN: 'Projektet börjar {day}. Välj ett annat projekt eller en senare dag',
+  OVER: 'Projektet slutade {day}. Välj ett annat projekt, eller be projektledaren flytta slutdatumet',
   RESERVED: 'Det här projektet är alltid öppet och behåller sitt nummer',
   NOT_A_TIME: 'Inte en giltig tid',
   MUST_BE_TRUE: 'Måste kryssas i',

@@ -134,6 +134,7 @@ export const hours: Translation<'hours'> = {
   copyClosed: 'Hoppas över: låst eller inlämnat',
   copyFilled: 'Hoppas över: har redan timmar',
   copyFuture: 'Hoppas över: har inte kommit än',
+  copyProject: 'Hoppas över: projektet har inte börjat eller är slut',
   copySave: '{count, plural, one {Spara # rad} other {Spara # rader}}, {hours} timmar',
   copied: '{hours} timmar är kopierade',
 

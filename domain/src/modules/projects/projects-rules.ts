@@ -1,34 +1,10 @@
 import type { FieldProblem, FieldProblems } from '../../errors/index.ts';
-import { addDays, type Day } from '../../format/index.ts';
 import type { Values } from '../../records/index.ts';
 import { isProjectRole, type Level, type ProjectRole } from '../../session/index.ts';
 import { DEFAULT_PROJECT_NUMBER } from '../../time/index.ts';
 
 /** Hours land here where a company does not use projects, so it is always there and always open. */
 export const isReservedProject = (number: unknown): boolean => number === DEFAULT_PROJECT_NUMBER;
-
-export interface ProjectSpan {
-  readonly status: string;
-  readonly startDate: Day;
-  readonly endDate: Day | null;
-  readonly finishedOn?: Day | null;
-}
-
-/** How long after its last weld a project still takes the hours that went into it. */
-export const GRACE_DAYS = 14;
-
-/** The last hours are written after the last weld: a finished project takes them for two weeks more. */
-export const takesHoursOn = (
-  { status, finishedOn }: Pick<ProjectSpan, 'status' | 'finishedOn'>,
-  today: Day,
-): boolean =>
-  status !== 'finished' || (typeof finishedOn === 'string' && today <= addDays(finishedOn, GRACE_DAYS));
-
-/** Projects offered for the hours of a day: begun and not over on it, and open or only just finished today. */
-export const isOfferedOn = (project: ProjectSpan, day: Day, today: Day): boolean =>
-  project.startDate <= day &&
-  (project.endDate === null || day <= project.endDate) &&
-  takesHoursOn(project, day > today ? day : today);
 
 export interface ProjectMember {
   readonly user: number;

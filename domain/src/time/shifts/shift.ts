@@ -6,7 +6,7 @@ export interface Shift {
   readonly timeTo: string;
   readonly breakMinutes: number;
   readonly isDefault: boolean;
-  readonly colour?: string | null;
+  readonly colour?: string | null | undefined;
 }
 
 const minutesOf = (time: string): number => {

@@ -1,7 +1,8 @@
 import { notFound } from '@sveis/domain/errors';
-import { isOfferedOn, memberRowId, membersOf, type ProjectSpan } from '@sveis/domain/modules/projects';
+import { memberRowId, membersOf } from '@sveis/domain/modules/projects';
 import { ADD_ROW, mayView } from '@sveis/domain/records';
 import { can, isFeatureOpen, type ProjectRole } from '@sveis/domain/session';
+import { isOfferedOn, type ProjectSpan } from '@sveis/domain/time';
 import { writeAudit } from '../../audit/index.ts';
 import type { UserContext } from '../../context.ts';
 import {

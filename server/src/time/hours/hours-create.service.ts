@@ -12,7 +12,7 @@ import { askOverShift, requireFree, requireRoom, secondsOfRow } from './hours-ch
 import { findFrozen, guardDays, type HoursLock, lockHours } from './hours-lock.ts';
 import { isOverShift, type PlannedEntry, planHours } from './hours-plan.ts';
 import { readEntries } from './hours-read.store.ts';
-import { requireComplete, type Work, workOf } from './hours-work.ts';
+import { beginOf, requireComplete, type Work, workOf } from './hours-work.ts';
 import { changeDays } from './ledger.store.ts';
 
 /** Writes a day, a night or a whole range, all of it or nothing. A repeat is the same request. */
@@ -30,7 +30,7 @@ export async function createHours(ctx: UserContext, body: HoursBody) {
     { ...body, start_date: body.start_date ?? '', end_date: body.end_date ?? '' },
     lock,
   );
-  const work = await workOf(ctx, lock, body);
+  const work = await workOf(ctx, lock, body, { days: planned.flatMap(({ rows }) => beginOf(rows)) });
   const isOver = isOverShift(planned, work.shift);
   const entries = body.skip_locked ? await withoutFrozen(lock, planned) : planned;
   const rows = entries.flatMap((entry) => entry.rows);

@@ -30,7 +30,7 @@ import { askOverShift, requireFree, requireRoom, secondsOfRow } from './hours-ch
 import { guardDays, type HoursLock, lockHours, openWhole } from './hours-lock.ts';
 import { breakSecondsOf, isOverShift, type PlannedRow, planHours } from './hours-plan.ts';
 import { readEntries } from './hours-read.store.ts';
-import { type Work, workOf } from './hours-work.ts';
+import { beginOf, type Work, workOf } from './hours-work.ts';
 import { changeDays } from './ledger.store.ts';
 
 const workFields = [
@@ -68,9 +68,14 @@ export async function editHours(ctx: UserContext, id: string, edit: HoursEditBod
   );
   // Another project leaves its welds and drawings behind, unless the same edit names some of the new one.
   const left = changed.includes('project_id') ? nothingNamed : {};
-  const work = await workOf(ctx, lock, { ...current, ...left, ...edit }, current);
   const isTimeChanged = timeFields.some((field) => changed.includes(field));
   const rows = isTimeChanged ? planEdit(lock, whole, current, edit) : whole.map(plannedOf);
+  const work = await workOf(
+    ctx,
+    lock,
+    { ...current, ...left, ...edit },
+    { days: beginOf(rows), before: current, daysBefore: beginOf(whole) },
+  );
   requireReason(whole, rows, edit.correction ?? current.correction);
   const isOver = isOverNow(rows, work);
   if (isTimeChanged) {

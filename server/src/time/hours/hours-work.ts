@@ -1,7 +1,8 @@
 import { missing, validation } from '@sveis/domain/errors';
+import type { Day } from '@sveis/domain/format';
 import { missingWork, type NamedWork, nothingNamed, type Shift } from '@sveis/domain/time';
 import type { UserContext } from '../../context.ts';
-import { projectOf } from '../punch/punch-start.service.ts';
+import { projectOf } from '../reference/hours-project.ts';
 import { readKnownWork, requireKnownNames, type SentWork } from '../reference/named-work.service.ts';
 import { requireKnownWork, shiftOf } from '../reference/reference.service.ts';
 import { findShift } from '../reference/reference.store.ts';
@@ -39,12 +40,23 @@ const asked = (input: WorkInput) => ({
   work_type_id: input.work_type_id ?? null,
 });
 
+/** A night belongs to the day it begins on. */
+export const beginOf = (rows: readonly { readonly day: Day }[]): readonly Day[] =>
+  rows.slice(0, 1).map(({ day }) => day);
+
+interface WorkPlace {
+  /** Days on which the work begins. */
+  readonly days: readonly Day[];
+  readonly before?: Omit<WorkInput, 'shift_id'>;
+  readonly daysBefore?: readonly Day[];
+}
+
 /** What was worked on: complete, and all of it the company's own. */
 export async function workOf(
   ctx: UserContext,
   lock: HoursLock,
   input: WorkInput,
-  before: Omit<WorkInput, 'shift_id'> = {},
+  { days, before = {}, daysBefore }: WorkPlace,
 ): Promise<Work> {
   requireComplete(lock, input);
   const work = asked(input);
@@ -53,7 +65,10 @@ export async function workOf(
   await requireKnownWork(lock.tx, work, { before, isLate: lock.written.isLate });
   const projectId = await projectOf(lock, work.project_id, {
     at: lock.written.at,
+    isLate: lock.written.isLate,
+    days,
     before: before.project_id ?? null,
+    ...(daysBefore ? { daysBefore } : {}),
   });
   const isSameProject = projectId === (before.project_id ?? null);
   const names = requireKnownNames(input, await readKnownWork(ctx, input), {

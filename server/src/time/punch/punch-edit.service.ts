@@ -9,6 +9,7 @@ import {
 } from '@sveis/domain/time';
 import { writeAudit } from '../../audit/index.ts';
 import type { UserContext } from '../../context.ts';
+import { projectOf } from '../reference/hours-project.ts';
 import { readKnownWork, requireKnownNames, type SentWork } from '../reference/named-work.service.ts';
 import { savePreferences } from '../reference/preference.store.ts';
 import { requireKnownWork, shiftOf } from '../reference/reference.service.ts';
@@ -16,7 +17,6 @@ import { findActiveShifts } from '../reference/reference.store.ts';
 import { findOpenPunch, findPunch, type PunchChange, type PunchRow, updatePunch } from './punch.store.ts';
 import { lockPunch, type PunchLock, settleRow } from './punch-lock.ts';
 import { recordOf } from './punch-record.ts';
-import { projectOf } from './punch-start.service.ts';
 
 const editable = [
   'shift_id',
@@ -102,7 +102,7 @@ async function changeOf(
   if (has('location')) change.location = String(edit.location ?? '');
   if (has('comments')) change.comments = String(edit.comments ?? '');
   if (has('work_type_id')) change.work_type_id = number('work_type_id');
-  if (has('project_id')) Object.assign(change, await projectChange(lock, number('project_id'), row));
+  if (has('project_id')) Object.assign(change, await projectChange(lock, number('project_id'), row, isLate));
   if (has('task_id')) change.activity_id = number('task_id');
   await requireKnownWork(
     lock.tx,
@@ -136,8 +136,9 @@ async function projectChange(
   lock: WritingLock,
   wanted: number | null,
   { start_at, project_id: before }: PunchRow,
+  isLate: boolean,
 ): Promise<PunchChange> {
-  const projectId = await projectOf(lock, wanted, { at: start_at, before });
+  const projectId = await projectOf(lock, wanted, { at: start_at, isLate, before });
   await savePreferences(lock.tx, lock.userId, { pinned_project_id: projectId });
   return { project_id: projectId, activity_id: null };
 }

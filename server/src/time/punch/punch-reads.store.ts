@@ -179,6 +179,8 @@ interface StartJson {
   readonly project: {
     readonly id: number;
     readonly status: 'ready_for_production' | 'production' | 'on_hold' | 'finished';
+    readonly startDate: Day;
+    readonly endDate: Day | null;
     readonly finishedOn: Day | null;
   } | null;
   readonly default_project: number | null;
@@ -211,7 +213,8 @@ export async function readStart(tx: Tx, userId: number, asked: StartQuestion): P
          and (p.end_date is null or p.end_date >= $5) and ($12::boolean or ${ownProjectSql('p', { tenant: '$1', me: '$2' })})),
        'day_seconds', (select coalesce(sum(work_s + break_s + absence_s), 0) from day_ledger
          where tenant_id = $1 and user_id = $2 and day = $5),
-       'project', (select row_to_json(p) from (select q.id, q.status, q.data ->> 'finished_on' as "finishedOn" from project q
+       'project', (select row_to_json(p) from (select q.id, q.status, q.start_date as "startDate",
+           q.end_date as "endDate", q.data ->> 'finished_on' as "finishedOn" from project q
          where q.tenant_id = $1 and q.id = $6 and q.deleted_at is null
            and ($12::boolean or ${knownProjectSql('q', { tenant: '$1', me: '$2' })})) p),
        'default_project', (select id from project where tenant_id = $1 and number = $10 and deleted_at is null limit 1),

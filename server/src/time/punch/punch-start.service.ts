@@ -1,10 +1,10 @@
 import { alreadyRunning, delivered, missing, overlap, refused, validation } from '@sveis/domain/errors';
 import { addDays, type Day, dayInZone, formatDate, formatTime } from '@sveis/domain/format';
-import { GRACE_DAYS, takesHoursOn } from '@sveis/domain/modules/projects';
 import {
   breakMinutes,
   DEFAULT_PROJECT_NUMBER,
   END_TOLERANCE_SECONDS,
+  GRACE_DAYS,
   type HeldReason,
   nothingNamed,
   OLDEST_START_SECONDS,
@@ -20,8 +20,9 @@ import { asNew } from '../../answer.ts';
 import { writeAudit } from '../../audit/index.ts';
 import type { UserContext } from '../../context.ts';
 import { ownIdFor } from '../../database/uuid.ts';
-import { knowsProject, seesWholeTable } from '../../session/index.ts';
+import { seesWholeTable } from '../../session/index.ts';
 import { defaultProject } from '../reference/default-project.ts';
+import { requireProject } from '../reference/hours-project.ts';
 import {
   type KnownWork,
   readKnownWork,
@@ -30,7 +31,6 @@ import {
 } from '../reference/named-work.service.ts';
 import { savePreferences } from '../reference/preference.store.ts';
 import { refuseUnknownWork, shiftOf } from '../reference/reference.service.ts';
-import { findProjectSpan } from '../reference/reference.store.ts';
 import { attachFiles } from './pictures/attachment.service.ts';
 import { findPunch, insertPunch, type NewPunch, type PunchRow, punchRowOf } from './punch.store.ts';
 import { tellStarted } from './punch-event.ts';
@@ -209,7 +209,7 @@ function workOf(
 ) {
   const minutes = start.break === undefined ? shift.breakMinutes : breakMinutes(start.break);
   if (minutes === undefined) throw validation({ break: [{ code: 'TOO_LARGE', params: { max: 4 } }] });
-  if (start.project_id) requireProject(facts.project, day);
+  if (start.project_id) requireProject(facts.project, [day], { writtenOn: day, isLate: time.isLate });
   refuseUnknownWork(start, facts.work, { isLate: time.isLate });
   return {
     ...nothingNamed,
@@ -221,33 +221,6 @@ function workOf(
     location: start.location ?? '',
     comments: start.comments ?? '',
   };
-}
-
-interface ProjectUse {
-  /** When the work was begun, or written down; now unless it was earlier. */
-  readonly at?: Date;
-  /** What it was about before: that may stay, however long ago it was finished. */
-  readonly before?: number | null;
-}
-
-/** Where a company has no projects, 0 stands for its default one. */
-export async function projectOf(
-  lock: Pick<PunchLock, 'tx' | 'settings' | 'userId' | 'now' | 'timeZone'> & Pick<UserContext, 'rights'>,
-  wanted: number | null | undefined,
-  { at = lock.now, before = null }: ProjectUse = {},
-): Promise<number | null> {
-  if (lock.settings.projectsExcluded && !wanted) {
-    return defaultProject(lock);
-  }
-  if (!wanted || wanted === before) return wanted || null;
-  const project = (await knowsProject(lock, wanted)) ? await findProjectSpan(lock.tx, wanted) : undefined;
-  requireProject(project, dayInZone(at, lock.timeZone));
-  return wanted;
-}
-
-function requireProject(project: StartFacts['project'] | undefined, day: Day): void {
-  if (!project) throw validation({ project_id: [{ code: 'NOT_A_CHOICE' }] });
-  if (!takesHoursOn(project, day)) throw validation({ project_id: [{ code: 'FINISHED' }] });
 }
 
 const audit = (ctx: UserContext, row: PunchRow) =>

@@ -75,12 +75,21 @@ export async function currentProjects(ctx: UserContext, date: string | undefined
     from: addDays(today, -NAMED_DAYS),
   });
   return {
-    data: projects.map(({ id, number, po_name, name }) => ({ id, number, po_name, name })),
+    data: projects.map(choiceOf),
     pinned_project_id,
     // Not to choose from: so that hours already written can say what they were about, also without network.
-    named: named.filter(({ id }) => !projects.some((one) => one.id === id)),
+    named: named.filter(({ id }) => !projects.some((one) => one.id === id)).map(choiceOf),
   };
 }
+
+type ProjectRow = Awaited<ReturnType<typeof findCurrentProjects>>[number];
+
+/** With its days: a phone without network tells by them which projects another day is offered. */
+const choiceOf = ({ start_date, end_date, ...project }: ProjectRow) => ({
+  ...project,
+  start_date: formatDate(start_date),
+  end_date: end_date && formatDate(end_date),
+});
 
 /** As far back as anybody looks through a calendar. */
 const NAMED_DAYS = 400;

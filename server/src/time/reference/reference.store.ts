@@ -1,5 +1,5 @@
 import { addDays, type Day } from '@sveis/domain/format';
-import { GRACE_DAYS } from '@sveis/domain/modules/projects';
+import { GRACE_DAYS } from '@sveis/domain/time';
 import { sql } from 'kysely';
 import type { Rights } from '../../context.ts';
 import { sqlFor } from '../../database/query-builder.ts';
@@ -94,16 +94,25 @@ export const findProjectSpan = (tx: Tx, projectId: number) =>
   tx.maybe(
     sqlFor
       .selectFrom('project')
-      .select(['id', 'status', finishedOn.as('finishedOn')])
+      .select(['id', 'status', 'start_date as startDate', 'end_date as endDate', finishedOn.as('finishedOn')])
       .where('tenant_id', '=', tx.tenantId)
       .where('id', '=', projectId)
       .where('deleted_at', 'is', null),
   );
 
+interface ChoiceRow {
+  readonly id: number;
+  readonly number: string;
+  readonly po_name: string;
+  readonly name: string;
+  readonly start_date: Day;
+  readonly end_date: Day | null;
+}
+
 /** Begun and not over on that day, and open, or finished so lately that hours are still written: `isOfferedOn`. */
 export const findCurrentProjects = (tx: Tx, rights: Rights, day: Day, today: Day) =>
-  tx.sql<{ id: number; number: string; po_name: string; name: string }>(
-    `select p.id, p.number, p.po_name, p.name from project p
+  tx.sql<ChoiceRow>(
+    `select p.id, p.number, p.po_name, p.name, p.start_date, p.end_date from project p
       where p.tenant_id = $1 and p.deleted_at is null and p.start_date <= $2 and (p.end_date is null or p.end_date >= $2)
         and (p.status <> 'finished' or p.data ->> 'finished_on' >= $3)
         and ($4::boolean or ${ownProjectSql('p', { tenant: '$1', me: '$5::integer' })})
@@ -119,8 +128,8 @@ export const findCurrentProjects = (tx: Tx, rights: Rights, day: Day, today: Day
 
 /** Somebody's own hours name these, open or not; who reads other people's hours meets those of all hours. */
 export const findNamedProjects = (tx: Tx, { userId, from }: { userId: number | null; from: Day }) =>
-  tx.sql<{ id: number; number: string; po_name: string; name: string }>(
-    `select p.id, p.number, p.po_name, p.name from project p
+  tx.sql<ChoiceRow>(
+    `select p.id, p.number, p.po_name, p.name, p.start_date, p.end_date from project p
       where p.tenant_id = $1 and p.id in (select h.project_id from hour_entry h
         where h.tenant_id = $1 and ($2::integer is null or h.user_id = $2) and h.day >= $3)
       order by p.id desc limit 500`,

@@ -105,7 +105,10 @@ it('the plan of a finished project says why nothing is asked for or selected, an
   });
   await words(say('records.projectFinished', { project }));
   await words(say('welding.lotShort', { method: 'RT', selected: 2, count: 4 }));
-  const refused = [say('projectndt.requestTest', { count: 1 }), say('projectndt.selectMissing', { count: 2 })];
+  const refused = [
+    say('projectndt.requestTest', { count: 1 }),
+    say('projectndt.selectMissing', { count: 2 }),
+  ];
   for (const name of refused) {
     expect(screen.queryByRole('button', { name })).toBeNull();
     expect(screen.queryByRole('link', { name })).toBeNull();

@@ -1,5 +1,5 @@
 import { addDays, formatDate } from '@sveis/domain/format';
-import { GRACE_DAYS, takesHoursOn } from '@sveis/domain/modules/projects';
+import { GRACE_DAYS, takesHoursOn } from '@sveis/domain/time';
 import { Lock } from 'lucide-react';
 import { useT } from '../../lib/words/use-t.ts';
 import { useToday } from '../../lib/words/use-today.ts';

@@ -61,6 +61,8 @@ export const shiftsAnswer = z.object({
       timeTo: z.string(),
       break: z.number(),
       default: z.boolean(),
+      // Answers kept from before a shift had one.
+      colour: z.nullish(z.string()),
       length: z.number(),
     }),
   ),
@@ -69,7 +71,14 @@ export const shiftsAnswer = z.object({
   default_shift_id: z.optional(z.nullable(z.number())),
 });
 
-const project = z.object({ id: z.number(), number: z.string(), name: z.string() });
+const project = z.object({
+  id: z.number(),
+  number: z.string(),
+  name: z.string(),
+  // Answers kept from before a list told them.
+  start_date: z.optional(z.string()),
+  end_date: z.optional(z.nullable(z.string())),
+});
 
 export const projectsAnswer = z.object({
   data: z.array(project),

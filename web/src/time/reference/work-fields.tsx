@@ -9,9 +9,10 @@ import {
 } from '@sveis/domain/time';
 import { LongTextField } from '../../lib/words/long-text-field.tsx';
 import { useT } from '../../lib/words/use-t.ts';
+import { Swatch } from '../../ui/data/swatch.tsx';
 import { FieldPair, FieldStack } from '../../ui/fields/field-stack.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
-import { SelectField } from '../../ui/fields/select-field.tsx';
+import { SelectField, type SelectOption } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { type StempNow, useActivities } from '../punch/use-stemp.ts';
 import { NamedWorkFields } from './named-work-fields.tsx';
@@ -20,6 +21,14 @@ import type { Activity, ShiftChoice } from './wire.ts';
 
 export const shiftLabel = ({ name, timeFrom, timeTo }: ShiftChoice): string =>
   `${name} ${timeFrom}–${timeTo}`;
+/** Shifts to choose from; the colour of the chosen one stands beside its name. */
+export const shiftOptions = (shifts: readonly ShiftChoice[]): readonly SelectOption[] =>
+  shifts.map((shift) => ({
+    value: String(shift.id),
+    label: shiftLabel(shift),
+    mark: <Swatch colour={shift.colour} className="me-2 align-text-bottom" />,
+  }));
+
 const activityLabel = ({ code, name }: Activity): string => (code ? `${code} ${name}` : name);
 
 type FieldsProps = {
@@ -52,7 +61,7 @@ function ShiftAndProject({ here, form, onChange, missing }: FieldsProps) {
           const shift = here.shifts.find((candidate) => String(candidate.id) === id);
           if (shift) onChange(withShift(shift));
         }}
-        options={here.shifts.map((shift) => ({ value: String(shift.id), label: shiftLabel(shift) }))}
+        options={shiftOptions(here.shifts)}
         error={error('shift_id')}
         required
       />

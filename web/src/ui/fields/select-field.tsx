@@ -1,9 +1,15 @@
 import { ChevronDown } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Icon } from '../data/icon.tsx';
 import { Field, type FieldProps } from './field.tsx';
 
-export type SelectOption = { value: string; label: string; disabled?: boolean };
+export type SelectOption = {
+  value: string;
+  label: string;
+  disabled?: boolean;
+  /** Drawn before the label of the chosen value; the phone's own list shows words alone. */
+  mark?: ReactNode;
+};
 
 export type SelectFieldProps = Omit<FieldProps, 'children' | 'trailing'> &
   Omit<ComponentProps<'select'>, 'id' | 'className' | 'children' | 'value' | 'onChange' | 'multiple'> & {
@@ -31,6 +37,7 @@ export function SelectField(props: SelectFieldProps) {
       {(control) => (
         <>
           <span aria-hidden="true" className={`block ${chosen ? 'font-semibold' : 'text-ink-quiet'}`}>
+            {chosen?.mark}
             {chosen?.label ?? placeholder ?? '\u00a0'}
           </span>
           <select

@@ -3,6 +3,7 @@ import { chooseShift, STANDARD_HOURS } from '@sveis/domain/time';
 import { useQuery } from '@tanstack/react-query';
 import { useToday } from '../../../lib/words/use-today.ts';
 import { isOpen, useSessionIn } from '../../../session/index.ts';
+import { takesDay } from '../../reference/project-days.ts';
 import {
   namedProjects,
   projectsOnQuery,
@@ -86,9 +87,9 @@ export function useLists(): ListsState {
   };
 }
 
-/** Projects offered for the hours of a day. Until they have come, and without network, those of today stand in. */
+/** Projects offered for the hours of a day. Until they have come, and without network, those of today that had begun. */
 export function useProjectsOn(day: Day, { projects }: HourLists): readonly ProjectChoice[] {
   const isToday = day === useToday();
   const { data } = useQuery({ ...projectsOnQuery(day), enabled: !isToday });
-  return isToday ? projects : (data?.data ?? projects);
+  return isToday ? projects : (data?.data ?? projects.filter((project) => takesDay(project, day)));
 }

@@ -7,7 +7,7 @@ import { TextField } from '../../../ui/fields/text-field.tsx';
 import { useActivities } from '../../punch/use-stemp.ts';
 import { NamedWorkFields } from '../../reference/named-work-fields.tsx';
 import { ProjectField } from '../../reference/project-field.tsx';
-import { shiftLabel } from '../../reference/work-fields.tsx';
+import { shiftOptions } from '../../reference/work-fields.tsx';
 import { type HourLists, useProjectsOn } from './use-lists.ts';
 import { withOtherShift } from './work-model.ts';
 
@@ -74,7 +74,7 @@ export function WorkAbout({ form, lists, error, onChange }: WorkAboutProps) {
             const shift = lists.shifts.find((one) => String(one.id) === id);
             if (shift) onChange(withOtherShift(form, before, shift));
           }}
-          options={lists.shifts.map((shift) => ({ value: String(shift.id), label: shiftLabel(shift) }))}
+          options={shiftOptions(lists.shifts)}
           error={error('shift_id')}
         />
       </FieldStack>

@@ -57,6 +57,7 @@ const ground = {
   mode: 'times',
   lastDay: '2026-11-20',
   shiftOf: () => undefined,
+  takesHours: () => true,
   makeId: () => 'new',
 } as const;
 const friday = row('h1', '06.11.2026');
@@ -114,4 +115,13 @@ describe('copying', () => {
 
   it('has nothing to offer where nothing was worked', () =>
     expect(copiesOf(view([]), 'day', '2026-11-09', ground)).toEqual([]));
+
+  it('leaves out a day on which the project has not begun or is over, and says so', () => {
+    const takesHours = (id: number | null, day: string) => id === 2 && day <= '2026-11-12';
+    const copies = copiesOf(view([thursday, friday]), 'week', '2026-11-09', { ...ground, takesHours });
+    expect(copies.map(({ day, skip }) => [day, skip])).toEqual([
+      ['2026-11-12', undefined],
+      ['2026-11-13', 'project'],
+    ]);
+  });
 });

@@ -18,7 +18,7 @@ export interface Copied {
   readonly body: CreateHours;
   readonly isOverShift: boolean;
   /** Why it is left out, if it is. */
-  readonly skip: 'closed' | 'filled' | 'future' | undefined;
+  readonly skip: 'closed' | 'filled' | 'future' | 'project' | undefined;
 }
 
 const isWork = ({ type, project_id, shift_id }: HoursRow): boolean =>
@@ -45,6 +45,8 @@ interface CopyGround {
   readonly mode: HourMode;
   readonly lastDay: Day;
   readonly shiftOf: (id: number | null) => ShiftChoice | undefined;
+  /** Whether the project has begun on that day and is not over. */
+  readonly takesHours: (projectId: number | null, day: Day) => boolean;
   readonly makeId?: () => string;
 }
 
@@ -70,8 +72,9 @@ function copyOf(
   whole: readonly HoursRow[],
   day: Day,
   step: number,
-  { mode, lastDay, shiftOf, makeId = newId }: CopyGround,
+  ground: CopyGround,
 ): Copied {
+  const { mode, shiftOf, makeId = newId } = ground;
   const [row] = whole;
   if (!row) throw new Error('an entry without rows');
   // Which welds it was is not copied: another day is another weld.
@@ -92,7 +95,6 @@ function copyOf(
       : { start_date: printDay(day), end_date: printDay(day), amount }),
   };
   const amountSeconds = secondsOf(amount);
-  const figures = view.days.get(day);
   const verdict = checkHours({
     amountSeconds,
     breakSeconds: secondsOf(work.break),
@@ -105,13 +107,19 @@ function copyOf(
     amountSeconds,
     body,
     isOverShift: verdict === 'OVER_SHIFT',
-    skip:
-      figures?.isLocked || figures?.isDelivered
-        ? 'closed'
-        : day > lastDay
-          ? 'future'
-          : (figures?.work ?? 0) > 0
-            ? 'filled'
-            : undefined,
+    skip: skipOf(view, row, day, ground),
   };
+}
+
+function skipOf(
+  { days }: HoursView,
+  { project_id }: HoursRow,
+  day: Day,
+  { lastDay, takesHours }: CopyGround,
+): Copied['skip'] {
+  const figures = days.get(day);
+  if (figures?.isLocked || figures?.isDelivered) return 'closed';
+  if (day > lastDay) return 'future';
+  if ((figures?.work ?? 0) > 0) return 'filled';
+  return takesHours(project_id, day) ? undefined : 'project';
 }

@@ -7,6 +7,7 @@ import { Button } from '../../../../ui/data/button.tsx';
 import { Segmented } from '../../../../ui/fields/segmented.tsx';
 import { useConfirm } from '../../../../ui/overlays/confirm-provider.tsx';
 import { Sheet } from '../../../../ui/overlays/sheet.tsx';
+import { takesDay } from '../../../reference/project-days.ts';
 import { dayTitle, hoursText } from '../../calendar/calendar-words.ts';
 import { workTitle } from '../../calendar/day-row.tsx';
 import type { HoursState } from '../../calendar/use-hours.ts';
@@ -30,6 +31,7 @@ const skipWords = {
   closed: 'hours.copyClosed',
   filled: 'hours.copyFilled',
   future: 'hours.copyFuture',
+  project: 'hours.copyProject',
 } as const;
 
 /** Yesterday or last week once more: shown first, then entered like any other hours. */
@@ -45,6 +47,10 @@ export function CopySheet({ open, day, today, hours, lists, onClose, onCopied }:
             mode: hourModes(lists.style).includes('times') ? 'times' : 'amount',
             lastDay: lastWorkDay(today),
             shiftOf: (id) => lists.shifts.find((shift) => shift.id === id),
+            takesHours: (id, target) => {
+              const project = lists.namedProjects.find((one) => one.id === id);
+              return project === undefined || takesDay(project, target);
+            },
           })
         : [],
     [open, hours.view, source, day, today, lists],
