@@ -6,8 +6,10 @@ import { atOnce } from '../sveis/at-once.ts';
 import type { Installation } from '../sveis/installation.ts';
 import { openSessionFor, type Person } from '../sveis/people.ts';
 import { type Attempt, attemptsOn } from './attempts.ts';
-import { leaksIn, median, ownName, tellTale } from './compare-answers.ts';
+import { leakIn, median, ownName, sentValues, tellTale } from './compare-answers.ts';
 import { type DeclaredCall, declaredCalls, sampleOf } from './declared-calls.ts';
+import { LOOKS } from './identities.ts';
+import { keepTraces, type OwnTraces } from './own-traces.ts';
 import { rowsOf } from './tenant-rows.ts';
 import { arrangeCompanies, SECRET, type TwoCompanies } from './two-companies.ts';
 
@@ -30,17 +32,26 @@ export async function attackOtherCompany(
     return isSlow(call) ? all.slice(0, MOST_HASHES_PER_CALL) : all;
   });
   const chosen = context.random.shuffle(attempts).slice(0, most);
+  const traces = keepTraces(sveis.superuser, companies.own.id, SECRET);
+  const sent = sentValues(companies.identities);
   const times = { foreign: [] as number[], absent: [] as number[] };
 
   await atOnce(4, chosen, async (attempt, index) => {
     const actor = companies.attackers[index % companies.attackers.length];
     if (!actor) throw new Error('nobody attacks');
     const send = (value: string | number) => sendAs(sveis, actor, attempt, value, index);
-    const look = async () => faultOf(attempt, await pair(send, attempt, times, index));
-    let fault = await look();
-    // What was read may have been changed between the two by another attempt: a real difference is there again.
-    for (let again = 0; again < 2 && fault !== undefined && isReading(attempt.call); again += 1)
-      fault = await look();
+    if (!isReading(attempt.call)) traces.sent(attempt);
+    let fault: string | undefined;
+    // What a call reads or changes may have been changed before the second of a pair, by the first or by another
+    // attempt: a real difference is there again. What was written is no longer absent, so another value is sent then.
+    for (let look = 0; look < LOOKS && (look === 0 || fault !== undefined); look += 1) {
+      const { foreign, absent: absents } = attempt.identity;
+      const values = { foreign, absent: absents[isReading(attempt.call) ? 0 : look] ?? '' };
+      const answers = await pair(send, values, times, index + look);
+      const trespass = await trespassOf(attempt, answers.foreign, traces);
+      fault = trespass ?? differenceOf(answers, sent);
+      if (trespass !== undefined) break;
+    }
     tally.check(
       fault === undefined,
       () =>
@@ -59,18 +70,26 @@ export async function attackOtherCompany(
   tally.figures['time foreign/absent'] = (median(times.foreign) / median(times.absent)).toFixed(2);
 }
 
-/** What gives the other company away in a pair of answers, if anything. */
-function faultOf(
-  attempt: Attempt,
-  [foreignAnswer, absentAnswer]: [TestAnswer, TestAnswer],
-): string | undefined {
-  const { identity, onlyStatus = foreignAnswer.status } = attempt;
-  if (leaksIn(foreignAnswer, SECRET, identity))
-    return `a leak: ${JSON.stringify(foreignAnswer.body).slice(0, 300)}`;
-  if (foreignAnswer.status >= 500 || foreignAnswer.status !== onlyStatus)
-    return `answered ${foreignAnswer.status}`;
-  const foreign = tellTale(foreignAnswer, identity.foreign);
-  const absent = tellTale(absentAnswer, identity.absent);
+/** What is wrong with an answer whatever the other one says. */
+async function trespassOf(
+  { identity, onlyStatus }: Attempt,
+  answer: TestAnswer,
+  traces: OwnTraces,
+): Promise<string | undefined> {
+  const said = String(identity.foreign);
+  if (leakIn(answer, SECRET, [said]) !== undefined) {
+    const leak = leakIn(answer, SECRET, [said, ...(await traces.found())]);
+    if (leak !== undefined) return `a leak: ${leak}`;
+  }
+  return answer.status >= 500 || answer.status !== (onlyStatus ?? answer.status)
+    ? `answered ${answer.status}`
+    : undefined;
+}
+
+/** What tells the other company's own from what is not there, if anything. */
+function differenceOf(answers: Pair<TestAnswer>, sent: RegExp): string | undefined {
+  const foreign = tellTale(answers.foreign, sent);
+  const absent = tellTale(answers.absent, sent);
   if (foreign === absent) return undefined;
   const start = [...foreign].findIndex((letter, place) => letter !== absent[place]);
   const from = Math.max(0, start - 60);
@@ -84,25 +103,30 @@ const isReading = ({ method, body }: DeclaredCall): boolean =>
 const isSlow = (call: DeclaredCall): boolean =>
   Object.keys(call.body?.properties ?? {}).some((name) => name.includes('password'));
 
+interface Pair<T> {
+  readonly foreign: T;
+  readonly absent: T;
+}
+
 /** In turns who goes first, so that a warm cache favours neither. */
 async function pair(
   send: (value: string | number) => Promise<TestAnswer>,
-  { identity }: Attempt,
+  values: Pair<string | number>,
   times: { foreign: number[]; absent: number[] },
   index: number,
-): Promise<[TestAnswer, TestAnswer]> {
-  const timed = async (value: string | number, into: number[]) => {
+): Promise<Pair<TestAnswer>> {
+  const timed = async (which: 'foreign' | 'absent') => {
     const started = performance.now();
-    const answer = await send(value);
-    into.push(performance.now() - started);
+    const answer = await send(values[which]);
+    times[which].push(performance.now() - started);
     return answer;
   };
   if (index % 2 === 0) {
-    const foreign = await timed(identity.foreign, times.foreign);
-    return [foreign, await timed(identity.absent, times.absent)];
+    const foreign = await timed('foreign');
+    return { foreign, absent: await timed('absent') };
   }
-  const absent = await timed(identity.absent, times.absent);
-  return [await timed(identity.foreign, times.foreign), absent];
+  const absent = await timed('absent');
+  return { foreign: await timed('foreign'), absent };
 }
 
 let callsSent = 0;

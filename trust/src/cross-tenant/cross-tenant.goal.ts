@@ -54,6 +54,16 @@ export const crossTenantGoal: Goal = {
       name: 'row security off and stores without the company filter',
       run: (context, tally) => attack(context, tally, withoutFilters, { most: 400, isOpen: true }),
     },
+    {
+      name: 'a name that is taken in one company is taken in every one',
+      run: (context, tally) =>
+        attack(
+          context,
+          tally,
+          { alter: (services) => ({ ...services, database: rewritten(services.database, namesOfAll) }) },
+          { most: 150, places: /^body (username|email|initialer)$/, isOpen: true },
+        ),
+    },
     believesAnyToken,
   ],
 };
@@ -61,3 +71,9 @@ export const crossTenantGoal: Goal = {
 /** Looks the session up by whatever token the prefix names: the first one found will do. */
 const anyToken = (statement: string): string =>
   statement.replace('s.token_hash = $2', '$2::bytea is not null');
+
+/** Only this one store has forgotten its filter: nothing is shown, and yet a name tells. */
+const namesOfAll = (statement: string): string =>
+  statement.startsWith('select id, username, email, initialer from app_user')
+    ? withoutTenantFilter(statement)
+    : statement;

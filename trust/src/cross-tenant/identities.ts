@@ -2,13 +2,20 @@ import type { Person } from '../sveis/people.ts';
 
 export type IdentityType = 'integer' | 'uuid' | 'text';
 
-/** Something of the other company, and its counterpart of the same shape that exists nowhere. */
+/** Something of the other company, and counterparts of the same shape that exist nowhere. */
 export interface Identity {
   readonly kind: string;
   readonly type: IdentityType;
   readonly foreign: string | number;
-  readonly absent: string | number;
+  /** One for each look: a counterpart that was written somewhere is no longer absent. */
+  readonly absent: readonly (string | number)[];
 }
+
+/** How often a pair of answers is asked for before a difference counts. */
+export const LOOKS = 3;
+
+/** More than the attacked company has of anything, and too few for a number of one more digit. */
+const STEP = 60;
 
 export interface Belongings {
   readonly victims: readonly Person[];
@@ -34,14 +41,19 @@ export function identitiesOf(of: Belongings, uuid: () => string): readonly Ident
     kind,
     type: 'integer',
     foreign,
-    absent: foreign + 100_000,
+    absent: looks((look) => foreign + STEP * look),
   });
-  const id = (kind: string, foreign: string): Identity => ({ kind, type: 'uuid', foreign, absent: uuid() });
+  const id = (kind: string, foreign: string): Identity => ({
+    kind,
+    type: 'uuid',
+    foreign,
+    absent: looks(uuid),
+  });
   const text = (kind: string, foreign: string): Identity => ({
     kind,
     type: 'text',
     foreign,
-    absent: counterpart(foreign),
+    absent: looks((look) => counterpart(foreign, look)),
   });
   return [
     ...of.victims.map(({ userId }) => integer('user', userId)),
@@ -68,13 +80,21 @@ export function identitiesOf(of: Belongings, uuid: () => string): readonly Ident
   ];
 }
 
+const looks = <T>(make: (look: number) => T): readonly T[] =>
+  Array.from({ length: LOOKS }, (_, index) => make(index + 1));
+
 /** Same length, same alphabet, same prefix of a token: only what it names does not exist. */
-const counterpart = (text: string): string => {
+const counterpart = (text: string, turns: number): string => {
   const [prefix, rest] = /^[0-9a-z]{1,6}\.[\w-]{43}$/.test(text)
     ? (text.split('.') as [string, string])
     : ['', text];
   const turned = rest
-    .replace(/[a-y]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 1))
-    .replace(/[0-8]/g, (digit) => String(Number(digit) + 1));
+    .replace(/[a-z]/g, (letter) => turn(letter, { first: 'a', count: 26, turns }))
+    .replace(/\d/g, (digit) => turn(digit, { first: '0', count: 10, turns }));
   return prefix ? `${prefix}.${turned}` : turned;
+};
+
+const turn = (letter: string, of: { first: string; count: number; turns: number }): string => {
+  const start = of.first.charCodeAt(0);
+  return String.fromCharCode(start + ((letter.charCodeAt(0) - start + of.turns) % of.count));
 };
