@@ -91,7 +91,7 @@ function differenceOf(answers: Pair<TestAnswer>, sent: RegExp): string | undefin
   const foreign = tellTale(answers.foreign, sent);
   const absent = tellTale(answers.absent, sent);
   if (foreign === absent) return undefined;
-  const start = [...foreign].findIndex((letter, place) => letter !== absent[place]);
+  const start = foreign.split('').findIndex((letter, place) => letter !== absent[place]);
   const from = Math.max(0, start - 60);
   return `differs: ${foreign.slice(from, start + 120)} | absent: ${absent.slice(from, start + 120)}`;
 }

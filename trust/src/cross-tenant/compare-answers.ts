@@ -13,8 +13,9 @@ export function tellTale(answer: TestAnswer, sent: RegExp): string {
     .replace(sent, '<sent>')
     .replace(/own-\d+/g, '<own name>')
     .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '<time>')
-    // When a paper was made, as a PDF says it.
+    // When a PDF was made, and the name it gives itself from that.
     .replace(/\(D:\d{14}Z\)/g, '(<time>)')
+    .replace(/\/ID \[<[\da-f]+> <[\da-f]+>\]/g, '/ID <made of the time>')
     // Drawn at random for each call.
     .replace(/"challenge":"[\w-]+"/g, '"challenge":"<drawn>"')
     .replace(/"ended":\d+/g, '"ended":"<own sessions>"')

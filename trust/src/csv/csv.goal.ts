@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { mountedRoutes } from '@sveis/server/routes';
-import { createClient } from '@sveis/server/testing/test-client';
+import { createClient, type TestClient } from '@sveis/server/testing/test-client';
 import { addCompany } from '@sveis/server/testing/test-company';
 import { addTimeBasics } from '@sveis/server/testing/test-time';
 import type { Goal, TrustContext } from '../runner/goal.ts';
@@ -20,6 +20,19 @@ const declared = mountedRoutes.flatMap(({ prefix, routes }) =>
   routes.filter(({ path }) => path.endsWith('.csv')).map(({ path }) => `${prefix}${path}`),
 );
 
+/** Records are many more calls than one person may send in the time they take. */
+const WRITERS = 5;
+
+function inTurns(clients: readonly TestClient[]): TestClient {
+  let turn = 0;
+  return (...call) => {
+    turn += 1;
+    const client = clients[turn % clients.length];
+    if (!client) throw new Error('nobody writes');
+    return client(...call);
+  };
+}
+
 async function sendThrough(
   context: TrustContext,
   tally: Tally,
@@ -31,13 +44,14 @@ async function sendThrough(
     await addTimeBasics(sveis, company);
     const userId = company.users.admin ?? 0;
     // Each file is filled by somebody of their own: limits by person are not what is measured.
-    const people = await addPeople(sveis, company, { count: 3, roleSlug: 'admin', prefix: 'csv' });
-    const [records, hours, exposures] = people.map((person) => createClient(sveis.app, person));
-    const exposed = people[2];
-    if (!records || !hours || !exposures || !exposed) throw new Error('nobody was made');
+    const people = await addPeople(sveis, company, { count: 2 + WRITERS, roleSlug: 'admin', prefix: 'csv' });
+    const [hours, exposures, ...writers] = people.map((person) => createClient(sveis.app, person));
+    const exposed = people[1];
+    if (!hours || !exposures || !exposed) throw new Error('nobody was made');
+    const records = inTurns(writers);
     const scene = { tenantId: company.id, userId, cells };
     const patient =
-      (client: typeof records): typeof records =>
+      (client: TestClient): TestClient =>
       async (...call) => {
         const answer = await client(...call);
         if (answer.status !== 429) return answer;

@@ -38,16 +38,17 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 it('a goal that takes its process with it is reported, and the others go on', async () => {
-  const lane = ['G1', 'G2', 'G3', 'G4'].map(goal);
+  const lane = ['G1', 'GUIDE', 'G2', 'G3', 'G4'].map(goal);
   const reports = await runLane(lane, { seed: 1, scale: 'short', file: join(folder, 'program.mjs') });
   expect(reports.map(({ goal: { id }, isGreen }) => [id, isGreen])).toEqual([
     ['G1', true],
+    ['GUIDE', true],
     ['G2', false],
     ['G3', false],
     ['G4', true],
   ]);
-  expect(reports[1]?.tally.reasons).toEqual(['broke down: its process ended with SIGKILL']);
-  expect(reports[2]?.tally.reasons).toEqual(['broke down: nobody waited for this']);
+  expect(reports[2]?.tally.reasons).toEqual(['broke down: its process ended with SIGKILL']);
+  expect(reports[3]?.tally.reasons).toEqual(['broke down: nobody waited for this']);
 
   const facts = { date: '', commit: '', processor: '', memory: '', system: '', node: '', postgres: '' };
   const unbuilt = [{ id: 'G5', title: 'Stock', awaits: 'warehouse' }];
@@ -59,5 +60,6 @@ it('a goal that takes its process with it is reported, and the others go on', as
     '| RED | G3 goal G3 | 0 | 1 | 0 of 1 | 0.0 |  |',
     '| ok | G4 G4 | 10 | 0 | 1 of 1 | 1.0 |  |',
     '| - | G5 Stock |  |  |  |  | not built yet: warehouse |',
+    '| ok | GUIDE GUIDE | 10 | 0 | 1 of 1 | 1.0 |  |',
   ]);
 });

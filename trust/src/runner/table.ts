@@ -19,6 +19,9 @@ export interface TrustRun {
 
 const header = ['', 'Goal', 'Attempts', 'Failures', 'Planted found', 'Seconds', 'Figures'];
 
+/** Those with a name instead of a number come last, in the order they ran in. */
+const numberOf = (id: string): number => (/^G\d+$/.test(id) ? Number(id.slice(1)) : Number.MAX_SAFE_INTEGER);
+
 /** By number. Every zero stands beside the number of attempts it was reached with. */
 function rowsOf({ reports, unbuilt }: TrustRun): readonly (readonly string[])[] {
   const built = reports.map(({ goal, tally, planted, seconds, isGreen }) => ({
@@ -39,8 +42,7 @@ function rowsOf({ reports, unbuilt }: TrustRun): readonly (readonly string[])[] 
     id,
     cells: ['-', `${id} ${title}`, '', '', '', '', `not built yet: ${awaits}`],
   }));
-  const number = (id: string) => Number(id.slice(1));
-  return [...built, ...missing].sort((a, b) => number(a.id) - number(b.id)).map(({ cells }) => cells);
+  return [...built, ...missing].sort((a, b) => numberOf(a.id) - numberOf(b.id)).map(({ cells }) => cells);
 }
 
 const summaryOf = ({ seed, scale, reports }: TrustRun): string =>
