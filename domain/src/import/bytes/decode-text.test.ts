@@ -22,6 +22,11 @@ describe('bytes as text', () => {
     expect(decode([0xef, 0xbb, 0xbf, ...utf8('Žąsis 👷')])).toEqual({ text: 'Žąsis 👷', encoding: 'utf-8' });
   });
 
+  it('a mark that was written twice is read once', () => {
+    expect(decode([0xef, 0xbb, 0xbf, 0xef, 0xbb, 0xbf, ...utf8('"Navn";"Sted"')]).text).toBe('"Navn";"Sted"');
+    expect(decode([0xff, 0xfe, 0xff, 0xfe, ...utf16('Navn')]).text).toBe('Navn');
+  });
+
   it('UTF-16 is known by its mark, whichever byte comes first', () => {
     expect(decode([0xff, 0xfe, ...utf16('Łódź 👷')])).toEqual({ text: 'Łódź 👷', encoding: 'utf-16le' });
     expect(decode([0xfe, 0xff, ...utf16Swapped('Łódź 👷')])).toEqual({

@@ -36,7 +36,8 @@ export function decodeText(
   const marked = markOf(bytes);
   const used = encoding ?? marked?.encoding ?? (isUtf8(bytes) ? 'utf-8' : codePageOf[language]);
   const start = marked && marked.encoding === used ? marked.length : 0;
-  return { text: decoders[used](bytes.subarray(start)), encoding: used };
+  // Programs that put a file together from others leave a mark before each of them.
+  return { text: decoders[used](bytes.subarray(start)).replace(/^\ufeff+/, ''), encoding: used };
 }
 
 function markOf(bytes: Uint8Array): { readonly encoding: Encoding; readonly length: number } | undefined {
