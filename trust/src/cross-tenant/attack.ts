@@ -27,7 +27,7 @@ export async function attackOtherCompany(
   const calls = declaredCalls();
   const fields = await shownFields(sveis, companies, calls);
   const attempts = calls.flatMap((call) => {
-    const fitting = attemptsOn(call, companies.identities, fields).filter(({ slot }) => places.test(slot));
+    const fitting = attemptsOn(call, companies.identities, fields).filter((one) => places.test(placeOf(one)));
     const all = context.random.shuffle(fitting);
     return isSlow(call) ? all.slice(0, MOST_HASHES_PER_CALL) : all;
   });
@@ -54,8 +54,7 @@ export async function attackOtherCompany(
     }
     tally.check(
       fault === undefined,
-      () =>
-        `${attempt.call.method} ${attempt.call.path}, ${attempt.slot} = ${attempt.identity.kind}: ${fault}`,
+      () => `${attempt.call.method} ${attempt.call.path}, ${placeOf(attempt)}: ${fault}`,
     );
   });
 
@@ -69,6 +68,9 @@ export async function attackOtherCompany(
   tally.figures.places = new Set(chosen.map(({ call, slot }) => `${call.path} ${slot}`)).size;
   tally.figures['time foreign/absent'] = (median(times.foreign) / median(times.absent)).toFixed(2);
 }
+
+/** Where an attempt puts what, as in `body email = e-mail`. */
+const placeOf = ({ slot, identity }: Attempt): string => `${slot} = ${identity.kind}`;
 
 /** What is wrong with an answer whatever the other one says. */
 async function trespassOf(

@@ -61,7 +61,7 @@ export const crossTenantGoal: Goal = {
           context,
           tally,
           { alter: (services) => ({ ...services, database: rewritten(services.database, namesOfAll) }) },
-          { most: 150, places: /^body (username|email|initialer)$/, isOpen: true },
+          { most: 150, places: /^body (username = user name|email = e-mail)$/, isOpen: true },
         ),
     },
     believesAnyToken,
