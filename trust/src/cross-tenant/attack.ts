@@ -9,7 +9,7 @@ import { type Attempt, attemptsOn } from './attempts.ts';
 import { leakIn, median, ownName, sentValues, tellTale } from './compare-answers.ts';
 import { type DeclaredCall, declaredCalls, sampleOf } from './declared-calls.ts';
 import { LOOKS } from './identities.ts';
-import { keepTraces, type OwnTraces } from './own-traces.ts';
+import { formsOf, keepTraces, type OwnTraces } from './own-traces.ts';
 import { rowsOf } from './tenant-rows.ts';
 import { arrangeCompanies, SECRET, type TwoCompanies } from './two-companies.ts';
 
@@ -78,9 +78,9 @@ async function trespassOf(
   answer: TestAnswer,
   traces: OwnTraces,
 ): Promise<string | undefined> {
-  const said = String(identity.foreign);
-  if (leakIn(answer, SECRET, [said]) !== undefined) {
-    const leak = leakIn(answer, SECRET, [said, ...(await traces.found())]);
+  const said = formsOf(String(identity.foreign));
+  if (leakIn(answer, SECRET, said) !== undefined) {
+    const leak = leakIn(answer, SECRET, [...said, ...(await traces.found())]);
     if (leak !== undefined) return `a leak: ${leak}`;
   }
   return answer.status >= 500 || answer.status !== (onlyStatus ?? answer.status)

@@ -15,7 +15,7 @@ export function keepTraces(client: pg.Client, ownTenantId: number, secret: strin
   const words = new Set<string>();
   return {
     sent: ({ identity: { foreign } }) => {
-      if (typeof foreign === 'string' && foreign.includes(secret)) words.add(foreign);
+      for (const form of formsOf(String(foreign))) if (form.includes(secret)) words.add(form);
     },
     found: async () => {
       const rows = await rowsWith(client, ownTenantId, secret);
@@ -23,6 +23,12 @@ export function keepTraces(client: pg.Client, ownTenantId: number, secret: strin
     },
   };
 }
+
+/** As it was sent, and as a user name is made of it. */
+export const formsOf = (word: string): readonly string[] => [
+  word,
+  word.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ''),
+];
 
 async function rowsWith(client: pg.Client, tenantId: number, secret: string): Promise<readonly string[]> {
   const found: string[] = [];
