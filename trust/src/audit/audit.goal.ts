@@ -218,7 +218,8 @@ const measure = (context: TrustContext, tally: Tally, rewrite: Rewrite = (statem
     alter: (services) => ({ ...services, database: rewritten(services.database, rewrite) }),
   };
   return withInstallation(context, options, (sveis) =>
-    measureAudit(sveis, tally, { rounds: context.count({ short: 1, full: 5, long: 50 }), rewrite }),
+    // The second round writes to what the first has left behind.
+    measureAudit(sveis, tally, { rounds: context.count({ short: 1, full: 2, long: 20 }), rewrite }),
   );
 };
 
@@ -226,7 +227,7 @@ export const auditGoal: Goal = {
   id: 'G24',
   title: 'The audit log',
   target: 'every write call leaves exactly one entry; 20 of 20 tamperings found',
-  atLeast: 450,
+  atLeast: 1_100,
   run: (context, tally) => measure(context, tally),
   planted: [
     {
