@@ -9,6 +9,8 @@ export interface Attempt {
   readonly request: (value: string | number) => AttemptRequest;
   /** The only answer there may be, where being alike is not enough. */
   readonly onlyStatus?: number;
+  /** The answer to this value is kept and given again. */
+  readonly isKept?: boolean;
 }
 
 export interface AttemptRequest {
@@ -38,6 +40,7 @@ interface Slot {
   readonly fits: (identity: Identity) => boolean;
   readonly request: (value: string | number) => AttemptRequest;
   readonly onlyStatus?: number;
+  readonly isKept?: boolean;
 }
 
 function slotsOf(call: DeclaredCall, fields: ListFields): Slot[] {
@@ -134,6 +137,7 @@ const headerSlots = (plain: AttemptRequest, isKnownCaller: boolean): Slot[] => [
   {
     name: 'header idempotency-key',
     fits: ({ type }) => type === 'uuid',
+    isKept: true,
     request: (value) => ({ ...plain, headers: { 'idempotency-key': String(value) } }),
   },
   {

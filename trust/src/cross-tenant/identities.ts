@@ -7,7 +7,7 @@ export interface Identity {
   readonly kind: string;
   readonly type: IdentityType;
   readonly foreign: string | number;
-  /** One for each look: a counterpart that was written somewhere is no longer absent. */
+  /** One for each look, and one to spare: a counterpart that was written somewhere is no longer absent. */
   readonly absent: readonly (string | number)[];
 }
 
@@ -81,7 +81,7 @@ export function identitiesOf(of: Belongings, uuid: () => string): readonly Ident
 }
 
 const looks = <T>(make: (look: number) => T): readonly T[] =>
-  Array.from({ length: LOOKS }, (_, index) => make(index + 1));
+  Array.from({ length: LOOKS + 1 }, (_, index) => make(index + 1));
 
 /** Same length, same alphabet, same prefix of a token: only what it names does not exist. */
 const counterpart = (text: string, turns: number): string => {
