@@ -1,5 +1,4 @@
 import fastifyCookie from '@fastify/cookie';
-import { modules } from '@sveis/domain/catalogue';
 import type { ModuleDefinition } from '@sveis/domain/records';
 import fastify, {
   type FastifyInstance,
@@ -15,7 +14,7 @@ import { serveErrorTunnel } from './http/error-tunnel.ts';
 import { refuseEarly } from './http/gate/early-refusal.ts';
 import { createJunkTokens } from './http/gate/junk-tokens.ts';
 import { believedHop } from './http/gate/proxy-trust.ts';
-import { createRateLimit } from './http/gate/rate-limit.ts';
+import { createRateLimit, type Rate } from './http/gate/rate-limit.ts';
 import { serveHealth } from './http/operator/health.ts';
 import { serveHealthPage } from './http/operator/health-page.ts';
 import { serveMetrics } from './http/operator/metrics.ts';
@@ -25,7 +24,7 @@ import { readScimBodies } from './http/scim/scim-answer.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { serveRoutes } from './http/serve-routes.ts';
 import { APP_FOLDER, serveApp } from './http/static-files.ts';
-import { routesWith } from './routes.ts';
+import { mountedRoutes, routesWith } from './routes.ts';
 import { createRightsCache, createSessionCache } from './session/index.ts';
 
 const MAX_BODY_BYTES = 1_048_576;
@@ -43,6 +42,8 @@ export interface AppOptions {
   /** Where the phone's app is; from a folder without it, calls alone are served. */
   readonly appFolder?: string;
   readonly isStopping?: () => boolean;
+  /** Milliseconds by which limits of calls are counted; without it, those of this process. */
+  readonly elapsed?: () => number;
   /** How long a call may take to arrive whole. */
   readonly requestMs?: number;
   /** What phones on the LAN must trust, PEM. */
@@ -55,13 +56,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const app = createServer(options);
   await app.register(fastifyCookie);
   const { companyRate } = services.config;
+  const limit = (rate: Rate) => createRateLimit(rate, options.elapsed);
   const caller = createCaller({
     rightsOf: createRightsCache(services.modulesOf),
     sessions: createSessionCache(),
-    userLimit: createRateLimit({ perSecond: 50, burst: 300 }),
-    tenantLimit: createRateLimit({ perSecond: companyRate, burst: companyRate * BURST_SECONDS }),
+    userLimit: limit({ perSecond: 50, burst: 300 }),
+    tenantLimit: limit({ perSecond: companyRate, burst: companyRate * BURST_SECONDS }),
     // Phones of a whole site come back with ended logins at once; each tries one token.
-    badTokenLimit: createRateLimit({ perSecond: 1, burst: 150 }),
+    badTokenLimit: limit({ perSecond: 1, burst: 150 }),
     junkTokens: createJunkTokens(),
   });
   refuseEarly(app, services, caller);
@@ -76,9 +78,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const appFiles = await serveApp(app, options.appFolder ?? APP_FOLDER, services.config.dataDir);
   answerFailures(app, failureAnswerer(services), appFiles);
 
-  const strangerLimit = createRateLimit({ perSecond: 20, burst: 200 });
-  const failedStrangerLimit = createRateLimit({ perSecond: 1, burst: 100 });
-  const mounted = routesWith(options.modules ?? modules);
+  const strangerLimit = limit({ perSecond: 20, burst: 200 });
+  const failedStrangerLimit = limit({ perSecond: 1, burst: 100 });
+  const mounted = options.modules ? routesWith(options.modules) : mountedRoutes;
   for (const { prefix, routes } of mounted) {
     serveRoutes(app, prefix, routes, { services, caller, strangerLimit, failedStrangerLimit });
   }

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { exclusionSettings } from '@sveis/domain/session';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mountedRoutes } from '../routes.ts';
@@ -6,11 +5,11 @@ import { bumpTenantPermVersion } from '../session/index.ts';
 import {
   addCompany,
   logIn,
+  type StartedInstallation,
   startTestInstallation,
   superQuery,
   type TestClient,
   type TestCompany,
-  type TestInstallation,
 } from '../testing/index.ts';
 
 const calls = mountedRoutes.flatMap(({ prefix, routes }) =>
@@ -151,8 +150,9 @@ const openCalls = [
   'PUT /api/main/notifications/preferences',
 ];
 
-describe('a feature that is switched off', () => {
-  let sveis: TestInstallation;
+// Every call there is, several times over: on a loaded machine more than a test is given.
+describe('a feature that is switched off', { timeout: 120_000 }, () => {
+  let sveis: StartedInstallation;
   let fjord: TestCompany;
   let as: Record<'admin' | 'employee', TestClient>;
   let checklistToken: string;
@@ -175,7 +175,7 @@ describe('a feature that is switched off', () => {
       const body = method === 'GET' || method === 'DELETE' ? {} : { body: {} };
       const send = () => who(method, url, { ...body, headers });
       let answer = await send();
-      for (; answer.status === 429; answer = await send()) await setTimeout(100);
+      for (; answer.status === 429; answer = await send()) sveis.waitForLimits(1);
       answers.push(`${method} ${path} ${answer.status} ${String(answer.body.code)}`);
     }
     return answers;

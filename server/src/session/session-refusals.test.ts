@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deactivateUser } from '../admin/index.ts';
 import { mountedRoutes } from '../routes.ts';
@@ -6,9 +5,9 @@ import {
   addCompany,
   createClient,
   logIn,
+  type StartedInstallation,
   startTestInstallation,
   superQuery,
-  type TestInstallation,
 } from '../testing/index.ts';
 import { hashToken, newToken } from './token.ts';
 
@@ -25,8 +24,9 @@ const calls = mountedRoutes.flatMap(({ prefix, routes }) =>
 );
 const userCalls = calls.filter((call) => call.auth !== 'host');
 
-describe('a call by somebody who is not logged in', () => {
-  let sveis: TestInstallation;
+// Every call there is with every token: on a loaded machine more than a test is given.
+describe('a call by somebody who is not logged in', { timeout: 120_000 }, () => {
+  let sveis: StartedInstallation;
   const tokens: Record<string, string> = {};
 
   beforeAll(async () => {
@@ -99,7 +99,7 @@ describe('a call by somebody who is not logged in', () => {
     const ask = async (...[method, url]: Parameters<typeof client>): ReturnType<typeof client> => {
       const answer = await client(method, url, { body: method === 'GET' ? undefined : {} });
       if (answer.status !== 429) return answer;
-      await setTimeout(Number(answer.body.retry_after) * 1000);
+      sveis.waitForLimits(Number(answer.body.retry_after));
       return ask(method, url);
     };
     for (const { method, url } of userCalls) {

@@ -1,10 +1,11 @@
+import { modules as builtIn } from '@sveis/domain/catalogue';
 import type { ModuleDefinition } from '@sveis/domain/records';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { FastifyInstance } from 'fastify';
 import { openApiDocument } from '../http/description/openapi.ts';
 import { isScimCall } from '../http/scim/scim-answer.ts';
-import { routesWith } from '../routes.ts';
+import { mountedRoutes, routesWith } from '../routes.ts';
 
 interface Operation {
   readonly responses: Readonly<Record<string, Response>>;
@@ -16,7 +17,6 @@ interface Response {
 }
 
 interface Call {
-  readonly method: string;
   readonly path: string;
   readonly segments: readonly string[];
   readonly operation: Operation;
@@ -51,8 +51,10 @@ export function requireDescribed(app: FastifyInstance, answered: Answered): void
 }
 
 function createChecker(modules: readonly ModuleDefinition[]): Checker {
-  const document = openApiDocument(routesWith(modules), { text: (id) => id, url: undefined, version: '1' });
-  const ajv = new Ajv2020({ strict: false, allErrors: true });
+  const mounted = modules === builtIn ? mountedRoutes : routesWith(modules);
+  const document = openApiDocument(mounted, { text: (id) => id, url: undefined, version: '1' });
+  // What several answers hold is compiled once, and runs too seldom for its code to be worth improving.
+  const ajv = new Ajv2020({ strict: false, allErrors: true, inlineRefs: false, code: { optimize: false } });
   addFormats.default(ajv);
   ajv.addSchema({ $id: 'api', ...(closed(document) as object) });
   const calls = callsOf(document);
@@ -96,26 +98,31 @@ function closed(schema: unknown, name = ''): unknown {
   return { ...Object.fromEntries(entries), ...(isOpen ? {} : { additionalProperties: false }) };
 }
 
-const callsOf = (document: Readonly<Record<string, unknown>>): readonly Call[] =>
-  Object.entries(document.paths as Record<string, Record<string, Operation>>).flatMap(([path, operations]) =>
-    Object.entries(operations).map(([method, operation]) => ({
-      method: method.toUpperCase(),
-      path,
-      segments: path.split('/'),
-      operation,
-    })),
-  );
+/** Calls by method and number of segments: every answer looks for its own. */
+type Calls = ReadonlyMap<string, readonly Call[]>;
+
+const groupOf = (method: string, segments: readonly string[]): string => `${method} ${segments.length}`;
+
+function callsOf(document: Readonly<Record<string, unknown>>): Calls {
+  const calls = new Map<string, Call[]>();
+  const paths = document.paths as Record<string, Record<string, Operation>>;
+  for (const [path, operations] of Object.entries(paths)) {
+    for (const [method, operation] of Object.entries(operations)) {
+      const segments = path.split('/');
+      const group = groupOf(method.toUpperCase(), segments);
+      calls.set(group, [...(calls.get(group) ?? []), { path, segments, operation }]);
+    }
+  }
+  return calls;
+}
 
 const isParameter = (segment: string): boolean => segment.startsWith('{');
 
 /** As the server finds it: what is written out goes before what is a parameter. */
-function findCall(calls: readonly Call[], method: string, url: string): Call | undefined {
+function findCall(calls: Calls, method: string, url: string): Call | undefined {
   const asked = (url.split('?')[0] ?? '').replace(/\/$/, '').split('/');
-  const fits = calls.filter(
-    (call) =>
-      call.method === method &&
-      call.segments.length === asked.length &&
-      call.segments.every((segment, index) => isParameter(segment) || segment === asked[index]),
+  const fits = (calls.get(groupOf(method, asked)) ?? []).filter(({ segments }) =>
+    segments.every((segment, index) => isParameter(segment) || segment === asked[index]),
   );
   return fits.sort((a, b) => writtenOut(b).localeCompare(writtenOut(a)))[0];
 }

@@ -24,5 +24,9 @@ export {
   type TestClient,
 } from './test-client.ts';
 export { addCompany, TEST_PASSWORD, type TestCompany } from './test-company.ts';
-export { startTestInstallation, type TestInstallation } from './test-installation.ts';
+export {
+  type StartedInstallation,
+  startTestInstallation,
+  type TestInstallation,
+} from './test-installation.ts';
 export { addTimeBasics, timeBasics } from './test-time.ts';

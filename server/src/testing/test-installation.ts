@@ -26,7 +26,9 @@ export interface TestInstallation {
   close(): Promise<void>;
 }
 
-interface StartedInstallation extends TestInstallation {
+export interface StartedInstallation extends TestInstallation {
+  /** Lets so many seconds pass for the limits of calls. */
+  waitForLimits(seconds: number): void;
   /** Closes it and leaves what it has behind, for other installations to begin with. */
   closeAs(start: InstallationStart): Promise<void>;
 }
@@ -73,6 +75,7 @@ export async function startTestInstallation({
   };
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...env });
   const time = { now: new Date('2026-11-12T06:00:00Z') };
+  let skipped = 0;
   const log = createLog(config, onLogLine && { write: onLogLine });
   const installation = { appUrl: urls.appUrl, dropToAppRole: false };
   const made = await createServices(config, installation, { clock: () => time.now, poolSize, log });
@@ -89,6 +92,7 @@ export async function startTestInstallation({
     services,
     ...(modules ? { modules } : {}),
     ...(servesApp ? {} : { appFolder: dataDir }),
+    elapsed: () => performance.now() + skipped,
   });
   checkAnswersOf(app, modules ?? builtIn);
   const disconnect = async () => {
@@ -103,9 +107,12 @@ export async function startTestInstallation({
     urls,
     dataDir,
     time,
+    waitForLimits: (seconds) => {
+      skipped += seconds * 1000;
+    },
     close: async () => {
       await disconnect();
-      await clone.drop();
+      clone.drop();
       await rm(dataDir, { recursive: true, force: true });
     },
     closeAs: async ({ template, folder }) => {

@@ -42,6 +42,16 @@ export interface ServerMode {
   forTests: boolean;
 }
 
+/** For a cluster that lives as long as a run of tests: many databases at once, and hundreds of short connections. */
+const testSettings = {
+  max_connections: '200',
+  scram_iterations: '1',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_wal_size: '4GB',
+  checkpoint_timeout: '1h',
+};
+
 /** What must hold whatever a settings file says. */
 export function serverArguments(cluster: string, socketDir: string, mode: ServerMode): string[] {
   const fixed: Record<string, string> = {
@@ -52,7 +62,7 @@ export function serverArguments(cluster: string, socketDir: string, mode: Server
     port: String(port),
     fsync: mode.fsync ? 'on' : 'off',
     ...(mode.fsync ? {} : { full_page_writes: 'off', synchronous_commit: 'off' }),
-    ...(mode.forTests ? { max_connections: '200' } : {}),
+    ...(mode.forTests ? testSettings : {}),
   };
   return ['-D', cluster, ...Object.entries(fixed).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
 }

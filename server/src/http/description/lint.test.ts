@@ -11,7 +11,9 @@ const written = async (mounted: readonly MountedRoutes[]) => {
   return openApiDocument(mounted, { text: (id) => messages.text('en', id), url: undefined, version: '1' });
 };
 
-const whole = async () => JSON.stringify(await written(mountedRoutes));
+/** Made once: both read the same text. */
+let madeWhole: Promise<string> | undefined;
+const whole = () => (madeWhole ??= written(mountedRoutes).then((document) => JSON.stringify(document)));
 
 /** A fault both of them know, in a small part of it. */
 const faulty = async () => {

@@ -51,9 +51,14 @@ describe('a program written against types generated from the description', { tim
     await rm(folder, { recursive: true, force: true });
   });
 
-  const compile = async (change: (types: string) => string = (types) => types) => {
+  let generated: Promise<string> | undefined;
+  const generate = async () => {
     const { body } = await createClient(sveis.app)('GET', '/api/openapi.json');
-    const types = astToString(await openapiTypescript(JSON.stringify(body)));
+    return astToString(await openapiTypescript(JSON.stringify(body)));
+  };
+  const compile = async (change: (types: string) => string = (types) => types) => {
+    generated ??= generate();
+    const types = await generated;
     await cp(journey, join(folder, 'journey.ts'));
     await writeFile(join(folder, 'api.ts'), change(types));
     await writeFile(join(folder, 'package.json'), '{"type":"module"}');
