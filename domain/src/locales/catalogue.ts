@@ -67,6 +67,7 @@ import type { records } from './en/records.ts';
 import type { reports } from './en/reports.ts';
 import type { scan } from './en/scan.ts';
 import type { search } from './en/search.ts';
+import type { auditfields } from './en/server/auditfields.ts';
 import type { damage } from './en/server/damage.ts';
 import type { errors } from './en/server/errors.ts';
 import type { leavers } from './en/server/leavers.ts';
@@ -131,6 +132,7 @@ export interface English {
   readonly leavers: typeof leavers;
   readonly permissions: typeof permissions;
   readonly presets: typeof presets;
+  readonly auditfields: typeof auditfields;
   readonly recordfile: typeof recordfile;
   readonly records: typeof records;
   readonly stock: typeof stock;

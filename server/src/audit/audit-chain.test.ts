@@ -96,7 +96,7 @@ describe('the chain over the log', () => {
           actorId: 1,
           sessionId: null,
           action: 'change',
-          entity: 'hour',
+          entity: 'hours',
           entityId: turn,
           after: { hours: 7.5, note: `turn ${turn}`, big: 9_007_199_254_740_992 },
         });

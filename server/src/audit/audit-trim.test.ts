@@ -94,8 +94,8 @@ describe('a log whose oldest part had its time', () => {
     at: new Date(daysAgo(days).getTime() + turn * 1000),
     actorId: 1,
     sessionId: null,
-    action: 'change',
-    entity: 'hour',
+    action: 'change' as const,
+    entity: 'hours' as const,
     entityId: turn,
     after: { name: turn === OLD || turn === OLD + 1 ? 'Kari Nes' : `turn ${turn}` },
   });

@@ -1,3 +1,5 @@
+import type { AuditAction, AuditEntity } from '@sveis/domain/admin';
+import type { ModuleDefinition } from '@sveis/domain/records';
 import type { Tx } from '../database/transaction.ts';
 import { newId } from '../database/uuid.ts';
 
@@ -7,8 +9,9 @@ export interface AuditEntry {
   readonly at: Date;
   readonly actorId: number | null;
   readonly sessionId: string | null;
-  readonly action: string;
-  readonly entity: string;
+  readonly action: AuditAction;
+  /** Something the log has words for, or the module whose record it is. */
+  readonly entity: AuditEntity | Pick<ModuleDefinition, 'key'>;
   readonly entityId?: string | number;
   readonly before?: unknown;
   readonly after?: unknown;
@@ -30,7 +33,7 @@ export async function writeAudit(tx: Tx, entry: AuditEntry): Promise<void> {
       entry.actorId,
       entry.sessionId,
       entry.action,
-      entry.entity,
+      typeof entry.entity === 'string' ? entry.entity : entry.entity.key,
       String(entry.entityId ?? ''),
       entry.before === undefined ? null : JSON.stringify(entry.before),
       entry.after === undefined ? null : JSON.stringify(entry.after),

@@ -13,7 +13,7 @@ import {
 } from '@sveis/domain/folders';
 import { isAtLeast } from '@sveis/domain/records';
 import type { Level } from '@sveis/domain/session';
-import { writeAudit } from '../audit/index.ts';
+import { type AuditEntry, writeAudit } from '../audit/index.ts';
 import type { UserContext } from '../context.ts';
 import {
   addRevision,
@@ -350,7 +350,12 @@ export async function readShareUrl(ctx: UserContext, id: string) {
   return { share_url: row.share_url };
 }
 
-const note = (ctx: UserContext, action: string, entityId: string, after: object): Promise<void> =>
+const note = (
+  ctx: UserContext,
+  action: AuditEntry['action'],
+  entityId: string,
+  after: object,
+): Promise<void> =>
   writeAudit(ctx.tx, {
     at: ctx.now,
     actorId: ctx.user.id,

@@ -11,7 +11,7 @@ import {
 } from '@sveis/domain/folders';
 import { isAtLeast } from '@sveis/domain/records';
 import { can, canManage, levelOf } from '@sveis/domain/session';
-import { writeAudit } from '../audit/index.ts';
+import { type AuditEntry, writeAudit } from '../audit/index.ts';
 import type { UserContext } from '../context.ts';
 import { newId } from '../database/uuid.ts';
 import { findViewer } from '../records/index.ts';
@@ -264,7 +264,12 @@ export async function listDeletedFolders(scope: FolderScope) {
     .map(({ id, name, deletedAt }) => ({ id, name, deleted_at: deletedAt?.toISOString() ?? '' }));
 }
 
-const note = (ctx: UserContext, action: string, entityId: string, after: object): Promise<void> =>
+const note = (
+  ctx: UserContext,
+  action: AuditEntry['action'],
+  entityId: string,
+  after: object,
+): Promise<void> =>
   writeAudit(ctx.tx, {
     at: ctx.now,
     actorId: ctx.user.id,

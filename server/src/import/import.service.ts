@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { AppError, type ErrorCode, fileTooLarge, notFound, refused } from '@sveis/domain/errors';
 import { type Encoding, MOST_BYTES } from '@sveis/domain/import';
 import { inviteNewPeople } from '../admin/index.ts';
-import { writeAudit } from '../audit/index.ts';
+import { type AuditEntry, writeAudit } from '../audit/index.ts';
 import { blobKey } from '../blobs/index.ts';
 import type { IdentityContext, UserContext } from '../context.ts';
 import { newId } from '../database/uuid.ts';
@@ -221,6 +221,6 @@ function requireOwn({ user }: IdentityContext, row: ImportRow): void {
 const audit = (
   { tx, now, user, sessionId }: UserContext,
   id: string,
-  action: string,
+  action: AuditEntry['action'],
   after: Readonly<Record<string, unknown>>,
 ) => writeAudit(tx, { at: now, actorId: user.id, sessionId, action, entity: 'import', entityId: id, after });

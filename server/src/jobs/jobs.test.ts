@@ -170,7 +170,13 @@ describe('work that is done later', () => {
   it('the seal reaches every company, also those after one where it fails', async () => {
     for (const id of [1, 2, 3]) {
       await services.database.inTenant(id, (tx) =>
-        writeAudit(tx, { at: sveis.time.now, actorId: null, sessionId: null, action: 'a', entity: 'b' }),
+        writeAudit(tx, {
+          at: sveis.time.now,
+          actorId: null,
+          sessionId: null,
+          action: 'change',
+          entity: 'settings',
+        }),
       );
     }
     await superQuery(

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { notFound, refused } from '@sveis/domain/errors';
 import type { LabelSize } from '@sveis/domain/labels';
 import { BytesAnswer } from '../answer.ts';
-import { writeAudit } from '../audit/index.ts';
+import { type AuditEntry, writeAudit } from '../audit/index.ts';
 import type { IdentityContext, UserContext } from '../context.ts';
 import type { Tx } from '../database/transaction.ts';
 import { contentDisposition } from '../files/index.ts';
@@ -16,7 +16,7 @@ import { type LabelItem, readLabels } from './read-labels.service.ts';
 
 const countOf = (labels: readonly Label[]): number => labels.reduce((sum, { copies }) => sum + copies, 0);
 
-const note = (ctx: IdentityContext, tx: Tx, action: string, after: object): Promise<void> =>
+const note = (ctx: IdentityContext, tx: Tx, action: AuditEntry['action'], after: object): Promise<void> =>
   writeAudit(tx, {
     at: ctx.now,
     actorId: ctx.user.id,

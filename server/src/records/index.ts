@@ -39,7 +39,7 @@ export { claimReminder, findCompanyHour, releaseReminders } from './notices/remi
 export { idsIn, recordAnswer } from './read/record-answer.ts';
 export { recordHistory } from './read/record-history.service.ts';
 export { filesNamed } from './read/record-named.ts';
-export { findPeople, findSeen } from './read/record-names.store.ts';
+export { findNames, findPeople, findSeen, type SeenRecord } from './read/record-names.store.ts';
 export { languagesOf, listRecords, readRecordAnswer, requireSeen } from './read/record-read.service.ts';
 export { companyModulePlaces, companyModuleRoutes, placesOf, recordRoutes } from './record.routes.ts';
 export { type EarlierRowCall, earlierRowCalls } from './record-row.routes.ts';

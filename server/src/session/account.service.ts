@@ -1,6 +1,6 @@
 import { notFound } from '@sveis/domain/errors';
 import type { Language } from '@sveis/domain/locales';
-import { writeAudit } from '../audit/index.ts';
+import { type AuditEntry, writeAudit } from '../audit/index.ts';
 import type { UserContext } from '../context.ts';
 import { endOtherSessions, endSession, listSessions } from './session.store.ts';
 import { sessionCookie } from './session-cookie.ts';
@@ -8,8 +8,8 @@ import { setAutoLogout, setLanguage } from './user.store.ts';
 
 const audit = (
   ctx: UserContext,
-  action: string,
-  entity: string,
+  action: AuditEntry['action'],
+  entity: AuditEntry['entity'],
   entityId: string | number,
   after?: unknown,
 ) =>

@@ -1,6 +1,6 @@
 import { notFound, refused } from '@sveis/domain/errors';
 import { type OwnProvider, verifiedEmail } from '@sveis/domain/session';
-import { writeAudit } from '../audit/index.ts';
+import { type AuditEntry, writeAudit } from '../audit/index.ts';
 import type { IdentityContext, UserContext } from '../context.ts';
 import type { Tx } from '../database/transaction.ts';
 import { mailAboutAccount, withOwnPassword } from '../session/index.ts';
@@ -21,7 +21,7 @@ export async function ownProvider(ctx: Pick<UserContext, 'user'>, tx: Tx): Promi
 const audit = (
   ctx: IdentityContext,
   tx: Tx,
-  action: string,
+  action: AuditEntry['action'],
   change: { before?: object; after?: object } = {},
 ) =>
   writeAudit(tx, {

@@ -7,7 +7,7 @@ import {
   roleNameIn,
 } from '@sveis/domain/session';
 import { findRoles, requireModestRole } from '../admin/index.ts';
-import { writeAudit } from '../audit/index.ts';
+import { type AuditEntry, writeAudit } from '../audit/index.ts';
 import type { IdentityContext, UserContext } from '../context.ts';
 import { mayCall } from '../outgoing-address.ts';
 import { sealSecret } from '../sealed-secret.ts';
@@ -79,7 +79,7 @@ export async function removeProvider(ctx: UserContext): Promise<LoginProviderAns
   return providerSettings(ctx);
 }
 
-const audit = (ctx: UserContext, action: string, change: { before?: object; after?: object }) =>
+const audit = (ctx: UserContext, action: AuditEntry['action'], change: { before?: object; after?: object }) =>
   writeAudit(ctx.tx, {
     at: ctx.now,
     actorId: ctx.user.id,

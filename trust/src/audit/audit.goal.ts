@@ -1,3 +1,5 @@
+import { type LoggedEntry, retentionKinds, settingRules, wordlessParts } from '@sveis/domain/admin';
+import { builtInModules } from '@sveis/domain/catalogue';
 import { sealAudit, verifyAudit } from '@sveis/server/audit/index';
 import { newId } from '@sveis/server/database/uuid';
 import { hashToken, keyedHash, newToken } from '@sveis/server/session/index';
@@ -155,8 +157,21 @@ async function measureAudit(sveis: Installation, tally: Tally, rewrite: Rewrite)
   for (const [name, script] of Object.entries(warehouseFollowingCalls))
     await prove(name, script, (added) => added === 2);
   tally.figures['write calls'] = writes.length;
+  await checkWords(sveis, tally);
   await checkAppendOnly(sveis, arranged.company.id, tally);
   await checkTampering(sveis, arranged.company.id, tally, rewrite);
+}
+
+const OWN_MODULE = 'custommodule:';
+const namedElsewhere = [...Object.keys(settingRules), ...retentionKinds];
+
+/** A reader of any language is told every entry in words. A company's own modules bring theirs. */
+async function checkWords({ superuser }: Installation, tally: Tally): Promise<void> {
+  const { rows } = await superuser.query<LoggedEntry>('select entity, action, before, after from audit');
+  const modules = builtInModules.map(({ definition }) => definition);
+  const ours = rows.filter(({ entity }) => !entity.startsWith(OWN_MODULE));
+  const wordless = new Set(ours.flatMap((entry) => wordlessParts(entry, modules, namedElsewhere)));
+  tally.check(wordless.size === 0, () => `without words: ${[...wordless].join(', ')}`);
 }
 
 /** The app's own login may add to the log and nothing else. */
@@ -219,6 +234,8 @@ export const auditGoal: Goal = {
   title: 'The audit log',
   target: 'every write call leaves exactly one entry; 20 of 20 tamperings found',
   atLeast: 560,
+  target: 'every write call leaves exactly one entry, which has words; 20 of 20 tamperings found',
+  atLeast: 450,
   run: (context, tally) => measure(context, tally),
   planted: [
     {
@@ -226,6 +243,15 @@ export const auditGoal: Goal = {
       run: (context, tally) =>
         measure(context, tally, (statement) =>
           statement.startsWith('insert into audit (') ? onlyReading(statement) : statement,
+        ),
+    },
+    {
+      name: 'an action nobody has words for',
+      run: (context, tally) =>
+        measure(context, tally, (statement) =>
+          statement.startsWith('insert into audit (')
+            ? statement.replace('$6', "$6::text || '_unheard'")
+            : statement,
         ),
     },
     {

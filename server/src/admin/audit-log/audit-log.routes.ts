@@ -25,8 +25,15 @@ const entry = named(
     /** The key of another system that did it with the rights of the actor. */
     key_name: z.nullable(z.string()),
     action: z.string(),
+    /** What was done, in the reader's words. */
+    action_name: z.string(),
     entity: z.string(),
+    entity_name: z.string(),
     entity_id: z.string(),
+    /** Whom or what it is about; null where it has no name, or none for this reader. */
+    title: z.nullable(z.string()),
+    /** The page of the record, where it still is and the reader may open it. */
+    path: z.nullable(z.string()),
     /** Null where the reader may not see what the record says. */
     changes: z.nullable(
       z.array(z.object({ field: z.string(), name: z.string(), before: z.string(), after: z.string() })),

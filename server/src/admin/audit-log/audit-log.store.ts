@@ -1,3 +1,5 @@
+import { type ChoiceLabels, labelIn } from '@sveis/domain/admin';
+import type { Language } from '@sveis/domain/locales';
 import type { Tx } from '../../database/transaction.ts';
 
 export interface AuditRow extends Record<string, unknown> {
@@ -18,7 +20,7 @@ export interface AuditAsked {
   readonly person?: number | undefined;
   readonly entity?: string | undefined;
   readonly record?: string | undefined;
-  readonly action?: string | undefined;
+  readonly actions?: readonly string[] | undefined;
   readonly from?: Date | undefined;
   readonly to?: Date | undefined;
   /** The last entry of the page before. */
@@ -34,7 +36,7 @@ export function findAuditEntries(tx: Tx, asked: AuditAsked): Promise<AuditRow[]>
     ...(asked.person === undefined ? [] : [`a.actor_id = ${put(asked.person)}`]),
     ...(asked.entity === undefined ? [] : [`a.entity = ${put(asked.entity)}`]),
     ...(asked.record === undefined ? [] : [`a.entity_id = ${put(asked.record)}`]),
-    ...(asked.action === undefined ? [] : [`a.action = ${put(asked.action)}`]),
+    ...(asked.actions === undefined ? [] : [`a.action = any(${put(asked.actions)}::text[])`]),
     ...(asked.from === undefined ? [] : [`a.at >= ${put(asked.from)}`]),
     ...(asked.to === undefined ? [] : [`a.at < ${put(asked.to)}`]),
     ...(asked.below === undefined ? [] : [`(a.at, a.id) < (${put(asked.below.at)}, ${put(asked.below.id)})`]),
@@ -48,4 +50,40 @@ export function findAuditEntries(tx: Tx, asked: AuditAsked): Promise<AuditRow[]>
       order by a.at desc, a.id desc limit $2`,
     values,
   );
+}
+
+/** What the log tells of by name and references of records do not reach. */
+export const loggedTables = {
+  role: 'role',
+  group: 'user_group',
+  folder: 'folder',
+  document: 'document',
+  host_token: 'host_token',
+  webhook: 'webhook',
+  device: 'device',
+} as const;
+
+export type LoggedTable = keyof typeof loggedTables;
+
+export const isLoggedTable = (target: string): target is LoggedTable => Object.hasOwn(loggedTables, target);
+
+export const findLoggedNames = (tx: Tx, target: LoggedTable, ids: readonly string[]) =>
+  tx.sql<{ readonly id: string; readonly name: string }>(
+    `select r.id::text as id, r.name from ${loggedTables[target]} r
+      where r.tenant_id = $1 and r.id::text = any($2::text[])`,
+    [tx.tenantId, ids],
+  );
+
+/** Labels of these lists, by `list:code`. */
+export async function findListLabels(
+  tx: Tx,
+  lists: readonly string[],
+  language: Language,
+): Promise<ReadonlyMap<string, string>> {
+  if (lists.length === 0) return new Map();
+  const rows = await tx.sql<{ readonly list: string; readonly code: string; readonly labels: ChoiceLabels }>(
+    'select c.list, c.code, c.labels from choice c where c.tenant_id = $1 and c.list = any($2::text[])',
+    [tx.tenantId, lists],
+  );
+  return new Map(rows.map(({ list, code, labels }) => [`${list}:${code}`, labelIn(labels, language, code)]));
 }

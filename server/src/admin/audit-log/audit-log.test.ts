@@ -11,6 +11,10 @@ interface Entry {
   readonly action: string;
   readonly entity: string;
   readonly entity_id: string;
+  readonly action_name: string;
+  readonly entity_name: string;
+  readonly title: string | null;
+  readonly path: string | null;
   readonly changes: readonly { field: string; name: string; before: string; after: string }[] | null;
 }
 
@@ -44,7 +48,7 @@ describe('the log of changes', () => {
     expect(data[0]).toMatchObject({ action: 'change', entity: 'group' });
     expect(data[0]?.changes).toContainEqual({
       field: 'name',
-      name: '',
+      name: 'Name',
       before: 'Rørlag',
       after: 'Rørlag 2',
     });
@@ -55,6 +59,21 @@ describe('the log of changes', () => {
     const { data } = await read('?entity=deviation');
     const names = data.flatMap(({ changes }) => changes ?? []).map(({ field, name }) => [field, name]);
     expect(names).toContainEqual(['title', 'Title']);
+  });
+
+  it('says by name whom and what it is about, and leads to a record', async () => {
+    const [made] = (await read('?entity=deviation')).data;
+    expect(made).toMatchObject({ action_name: 'made', title: expect.stringContaining('Crack') });
+    expect(made?.path).toContain(made?.entity_id);
+    const values = (made?.changes ?? []).map(({ after }) => after);
+    expect(values).toContain('Low');
+    expect(JSON.stringify(values)).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}|[{}]/);
+    const [person] = (await read('?entity=user')).data;
+    expect(person?.title).toMatch(/\w+ \w+/);
+    expect((await read('?entity=group&action=change')).data[0]).toMatchObject({
+      entity_name: 'Group',
+      title: 'Rørlag 2',
+    });
   });
 
   it('is found by person, record and day', async () => {
@@ -89,7 +108,9 @@ describe('the log of changes', () => {
   it('a reader who does not manage a module is not told what its records say', async () => {
     const { data } = await read('?entity=deviation', 'quality');
     expect(data.length).toBeGreaterThan(0);
-    expect(data.every(({ changes }) => changes === null)).toBe(true);
+    expect(
+      data.every(({ changes, title, path }) => changes === null && title === null && path === null),
+    ).toBe(true);
     expect((await read('?entity=group&action=change', 'quality')).data[0]?.changes).not.toBeNull();
   });
 
@@ -100,9 +121,9 @@ describe('the log of changes', () => {
     expect(new Set(data.map(({ action }) => action))).toEqual(new Set(['read', 'export']));
     expect(data.find(({ action }) => action === 'export')?.changes).toContainEqual({
       field: 'entity',
-      name: '',
+      name: 'What',
       before: '',
-      after: 'group',
+      after: expect.any(String),
     });
   });
 

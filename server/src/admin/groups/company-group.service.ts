@@ -2,7 +2,7 @@ import { runsCompany } from '@sveis/domain/admin';
 import { moduleKeysOf } from '@sveis/domain/catalogue';
 import { type FieldProblems, notFound, refused, stale, validation } from '@sveis/domain/errors';
 import { holdsAll } from '@sveis/domain/session';
-import { writeAudit } from '../../audit/index.ts';
+import { type AuditEntry, writeAudit } from '../../audit/index.ts';
 import type { UserContext } from '../../context.ts';
 import { bumpTenantPermVersion } from '../../session/index.ts';
 import { accessOf } from '../users/access-of.ts';
@@ -18,7 +18,7 @@ import { createGroup } from './group.service.ts';
 
 const audit = (
   ctx: UserContext,
-  action: string,
+  action: AuditEntry['action'],
   entityId: number,
   change: { before?: unknown; after?: unknown },
 ) =>

@@ -1,7 +1,7 @@
 import { moduleKeysOf } from '@sveis/domain/catalogue';
 import { type FieldProblems, notFound, refused, stale, validation } from '@sveis/domain/errors';
 import { actions, type FlagMap, freeSlug, holdsAll, isFixedRole } from '@sveis/domain/session';
-import { writeAudit } from '../../audit/index.ts';
+import { type AuditEntry, writeAudit } from '../../audit/index.ts';
 import type { UserContext } from '../../context.ts';
 import { nextNumber } from '../../database/counter.store.ts';
 import { bumpTenantPermVersion } from '../../session/index.ts';
@@ -16,7 +16,7 @@ export interface RoleFields {
 
 const audit = (
   ctx: UserContext,
-  action: string,
+  action: AuditEntry['action'],
   entityId: number,
   change: { before?: unknown; after?: unknown },
 ) =>

@@ -25,7 +25,7 @@ import {
 } from './company-settings.store.ts';
 
 interface Change {
-  readonly entity: string;
+  readonly entity: 'feature' | 'settings';
   readonly id: string | number;
   readonly before: unknown;
   readonly after: unknown;

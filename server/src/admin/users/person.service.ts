@@ -7,7 +7,7 @@ import {
 } from '@sveis/domain/admin';
 import { type FieldProblems, notFound, refused, validation } from '@sveis/domain/errors';
 import { type Access, holdsAll, normaliseTag, passesEveryModule } from '@sveis/domain/session';
-import { writeAudit } from '../../audit/index.ts';
+import { type AuditEntry, writeAudit } from '../../audit/index.ts';
 import type { UserContext } from '../../context.ts';
 import { nextNumber } from '../../database/counter.store.ts';
 import { findSettingValues, keyedHash, resetFactorOf } from '../../session/index.ts';
@@ -33,7 +33,7 @@ import { addTag, endAccess, shownTag } from './user.service.ts';
 /** One entry of the log about somebody. */
 export const auditPerson = (
   ctx: UserContext,
-  action: string,
+  action: AuditEntry['action'],
   entityId: number,
   change: { before?: unknown; after?: unknown } = {},
 ) =>

@@ -1,5 +1,5 @@
 import { AppError, refused } from '@sveis/domain/errors';
-import { writeAudit } from '../../audit/index.ts';
+import { type AuditEntry, writeAudit } from '../../audit/index.ts';
 import type { IdentityContext, Services, UserContext } from '../../context.ts';
 import { mayCall } from '../../outgoing-address.ts';
 import { openSecret, type SealedFor, sealSecret } from '../../sealed-secret.ts';
@@ -79,7 +79,7 @@ export async function checkSharing({ services, tenant, now }: IdentityContext) {
   throw new AppError('SHARING_SERVICE');
 }
 
-const note = (ctx: UserContext, action: string, after: object): Promise<void> =>
+const note = (ctx: UserContext, action: AuditEntry['action'], after: object): Promise<void> =>
   writeAudit(ctx.tx, {
     at: ctx.now,
     actorId: ctx.user.id,

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { AppError, refused } from '@sveis/domain/errors';
 import type { Encoding } from '@sveis/domain/import';
-import { writeAudit } from '../../audit/index.ts';
+import { type AuditEntry, writeAudit } from '../../audit/index.ts';
 import { blobKey } from '../../blobs/index.ts';
 import type { IdentityContext, UserContext } from '../../context.ts';
 import { type ReadImportFile, readImportFile } from '../file/read-file.ts';
@@ -168,7 +168,7 @@ async function undoImport(run: ImportRun): Promise<void> {
 const auditImport = (
   { tx, now, user, sessionId }: UserContext,
   row: ImportRow,
-  action: string,
+  action: AuditEntry['action'],
   after: Readonly<Record<string, unknown>>,
 ) =>
   writeAudit(tx, {

@@ -3,7 +3,7 @@ import { type FieldProblems, noPermission, validation } from '@sveis/domain/erro
 import { type Day, isDay } from '@sveis/domain/format';
 import { instructionFields } from '@sveis/domain/modules/chemicals';
 import { isAtLeast, isEmptyValue, levelFor, type Values } from '@sveis/domain/records';
-import { writeAudit } from '../../audit/index.ts';
+import { type AuditEntry, writeAudit } from '../../audit/index.ts';
 import {
   findModule,
   noticeScope,
@@ -116,13 +116,18 @@ async function tellOfTask(
   if (module) await tellOfChange({ ...noticeScope(scope), ...module }, task, { before });
 }
 
-const audit = ({ ctx }: RecordScope, action: string, entityId: string, after: object) =>
+const audit = (
+  { ctx, definition }: RecordScope,
+  action: AuditEntry['action'],
+  entityId: string,
+  after: object,
+) =>
   writeAudit(ctx.tx, {
     at: ctx.now,
     actorId: ctx.user.id,
     sessionId: ctx.sessionId,
     action,
-    entity: 'chemicallist',
+    entity: definition,
     entityId,
     after,
   });

@@ -2,7 +2,7 @@ import { type FieldProblems, noPermission, notFound, validation } from '@sveis/d
 import { type Day, isDay } from '@sveis/domain/format';
 import { isTrained, type TrainingDemand, trainingDemand, trainingEnd } from '@sveis/domain/modules/chemicals';
 import { isAtLeast, levelFor, type Values } from '@sveis/domain/records';
-import { writeAudit } from '../../audit/index.ts';
+import { type AuditEntry, writeAudit } from '../../audit/index.ts';
 import { type RecordScope, requireSeen } from '../../records/index.ts';
 import {
   deleteTraining,
@@ -140,7 +140,7 @@ export async function removeTraining(scope: RecordScope, chemicalId: string, id:
 
 const audit = (
   { ctx }: RecordScope,
-  action: string,
+  action: AuditEntry['action'],
   entityId: string,
   change: { readonly before?: object; readonly after?: object },
 ) =>

@@ -6,7 +6,7 @@ import { listOf, yearsKept } from '@sveis/domain/modules/chemicals';
 import { nextDue } from '@sveis/domain/modules/equipment';
 import { isAtLeast, levelFor } from '@sveis/domain/records';
 import { BytesAnswer } from '../../answer.ts';
-import { writeAudit } from '../../audit/index.ts';
+import { type AuditEntry, writeAudit } from '../../audit/index.ts';
 import { ownIdFor } from '../../database/uuid.ts';
 import { type RecordScope, requireSeen } from '../../records/index.ts';
 import { knowsProject } from '../../session/index.ts';
@@ -194,7 +194,12 @@ const heads = {
   recordedBy: 'exposure.recordedBy',
 } as const;
 
-const audit = ({ ctx }: RecordScope, action: string, entityId: string | number, after: object) =>
+const audit = (
+  { ctx }: RecordScope,
+  action: AuditEntry['action'],
+  entityId: string | number,
+  after: object,
+) =>
   writeAudit(ctx.tx, {
     at: ctx.now,
     actorId: ctx.user.id,

@@ -31,7 +31,7 @@ export async function stopIfLate(run: OverdueRun, record: StoredRecord): Promise
     actorId: null,
     sessionId: null,
     action: 'quarantine',
-    entity: module.definition.key,
+    entity: module.definition,
     entityId: record.id,
     before: { status: record.status },
     after: { status: stopped.status, status_reason: reason },

@@ -50,7 +50,7 @@ async function turnArticle(tx: Tx, { services, now }: Run, id: string): Promise<
     actorId: null,
     sessionId: null,
     action: status === 'published' ? 'publish' : 'archive',
-    entity: 'news',
+    entity: news,
     entityId: id,
     before: { status: before.status },
     after: { status },

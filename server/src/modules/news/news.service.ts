@@ -1,6 +1,6 @@
 import { noPermission, notFound } from '@sveis/domain/errors';
 import { isAtLeast, levelFor } from '@sveis/domain/records';
-import { writeAudit } from '../../audit/index.ts';
+import { type AuditEntry, writeAudit } from '../../audit/index.ts';
 import {
   findModule,
   noticeScope,
@@ -70,13 +70,18 @@ export async function listReaders(scope: RecordScope, id: string) {
   };
 }
 
-const audit = ({ ctx }: RecordScope, action: string, entityId: string, after: object) =>
+const audit = (
+  { ctx, definition }: RecordScope,
+  action: AuditEntry['action'],
+  entityId: string,
+  after: object,
+) =>
   writeAudit(ctx.tx, {
     at: ctx.now,
     actorId: ctx.user.id,
     sessionId: ctx.sessionId,
     action,
-    entity: 'news',
+    entity: definition,
     entityId,
     after,
   });

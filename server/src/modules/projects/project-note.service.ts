@@ -1,7 +1,7 @@
 import { noPermission, notFound, projectFinished, validation } from '@sveis/domain/errors';
 import { isAtLeast, levelFor, mayView } from '@sveis/domain/records';
 import { isFeatureOpen } from '@sveis/domain/session';
-import { writeAudit } from '../../audit/index.ts';
+import { type AuditEntry, writeAudit } from '../../audit/index.ts';
 import type { UserContext } from '../../context.ts';
 import { ownIdFor } from '../../database/uuid.ts';
 import { findOwnFiles } from '../../files/index.ts';
@@ -111,13 +111,13 @@ function requireOpen(scope: RecordScope, { status, number, values }: StoredRecor
     throw projectFinished(`${number} ${String(values.name ?? '')}`);
 }
 
-const audit = ({ ctx }: RecordScope, id: string, action: string, after: object) =>
+const audit = ({ ctx, definition }: RecordScope, id: string, action: AuditEntry['action'], after: object) =>
   writeAudit(ctx.tx, {
     at: ctx.now,
     actorId: ctx.user.id,
     sessionId: ctx.sessionId,
     action,
-    entity: 'projects',
+    entity: definition,
     entityId: id,
     after,
   });

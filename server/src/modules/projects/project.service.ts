@@ -106,7 +106,7 @@ export async function starProject(ctx: UserContext, id: string, isOn: boolean) {
     actorId: ctx.user.id,
     sessionId: ctx.sessionId,
     action: isOn ? 'star' : 'unstar',
-    entity: 'projects',
+    entity: scope.definition,
     entityId: id,
   });
   return { ...(await recordAnswer(scope, record)), starred: isOn };

@@ -1,4 +1,4 @@
-import { writeAudit } from '../../audit/index.ts';
+import { type AuditEntry, writeAudit } from '../../audit/index.ts';
 import type { UserContext } from '../../context.ts';
 import { dropCopy, findCopy, saveCopy } from './draft-copy.store.ts';
 
@@ -21,7 +21,7 @@ export async function dropDraftCopy(ctx: UserContext, form: string) {
 }
 
 /** That there was one, not what was in it. */
-const tell = (ctx: UserContext, action: string, form: string) =>
+const tell = (ctx: UserContext, action: AuditEntry['action'], form: string) =>
   writeAudit(ctx.tx, {
     at: ctx.now,
     actorId: ctx.user.id,

@@ -54,7 +54,7 @@ export async function exportRecords(
       actorId: ctx.user.id,
       sessionId: ctx.sessionId,
       action: 'export',
-      entity: definition.key,
+      entity: definition,
       entityId: projectId ?? 'all',
       after: { match: match ?? null, ...(rows === undefined ? {} : { rows }) },
     });

@@ -55,7 +55,7 @@ export async function writeTrail(
     actorId: ctx.user.id,
     sessionId: ctx.sessionId,
     action,
-    entity: definition.key,
+    entity: definition,
     entityId: record.id,
     before: Object.fromEntries(changes.map(({ field, before }) => [field, before])),
     after: Object.fromEntries(changes.map(({ field, after }) => [field, after])),

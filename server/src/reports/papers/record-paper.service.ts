@@ -59,7 +59,7 @@ export async function withPaper<T>(
       // A job acts for somebody without a session of theirs.
       sessionId: ctx.sessionId || null,
       action: 'export',
-      entity: module.definition.key,
+      entity: module.definition,
       entityId: id,
       after: { format: 'pdf', language },
     });

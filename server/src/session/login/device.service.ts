@@ -1,5 +1,5 @@
 import { notFound } from '@sveis/domain/errors';
-import { writeAudit } from '../../audit/index.ts';
+import { type AuditEntry, writeAudit } from '../../audit/index.ts';
 import type { CallContext, UserContext } from '../../context.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { newId } from '../../database/uuid.ts';
@@ -83,7 +83,7 @@ export async function forgetDevice(ctx: UserContext, id: string): Promise<number
   return ended;
 }
 
-const audit = (ctx: UserContext, action: string, id: string): Promise<void> =>
+const audit = (ctx: UserContext, action: AuditEntry['action'], id: string): Promise<void> =>
   writeAudit(ctx.tx, {
     at: ctx.now,
     actorId: ctx.user.id,

@@ -1,7 +1,7 @@
 import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import { notFound, refused } from '@sveis/domain/errors';
 import { MOST_PASSKEYS, type Passkey } from '@sveis/domain/session';
-import { writeAudit } from '../../audit/index.ts';
+import { type AuditEntry, writeAudit } from '../../audit/index.ts';
 import type { IdentityContext, UserContext } from '../../context.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { mailAboutAccount } from '../account-mail.ts';
@@ -22,7 +22,7 @@ export const ownPasskeys = async (ctx: UserContext): Promise<Passkey[]> =>
 const audit = (
   ctx: IdentityContext,
   tx: Tx,
-  action: string,
+  action: AuditEntry['action'],
   { id, before, after }: { id: string | number; before?: object; after?: object },
 ) =>
   writeAudit(tx, {

@@ -74,7 +74,7 @@ export const confirmFactor = (
 const isOwnCode = (ctx: IdentityContext, code: string) => async (tx: Tx) =>
   (await spendCodeOf(ctx, tx, ctx.user.id, code)) !== undefined;
 
-const audit = (ctx: IdentityContext, tx: Tx, action: string) =>
+const audit = (ctx: IdentityContext, tx: Tx, action: 'delete' | 'renew_codes') =>
   auditFactor(ctx, tx, { userId: ctx.user.id, actorId: ctx.user.id, sessionId: ctx.sessionId, action });
 
 export const renewRecovery = (ctx: IdentityContext, { code }: { code: string }) =>

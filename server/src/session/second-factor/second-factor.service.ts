@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { refused, secondFactorSetupNeeded } from '@sveis/domain/errors';
 import { RECOVERY_CODES, readTypedCode, type SecondFactorSetup } from '@sveis/domain/session';
-import { writeAudit } from '../../audit/index.ts';
+import { type AuditEntry, writeAudit } from '../../audit/index.ts';
 import type { CallContext, Tenant } from '../../context.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { openSecret, type SealedFor, sealSecret } from '../../sealed-secret.ts';
@@ -113,7 +113,7 @@ export const auditFactor = (
     actorId,
     sessionId,
     action,
-  }: { userId: number; actorId: number | null; sessionId: string | null; action: string },
+  }: { userId: number; actorId: number | null; sessionId: string | null; action: AuditEntry['action'] },
 ): Promise<void> =>
   writeAudit(tx, { at: ctx.now, actorId, sessionId, action, entity: 'second_factor', entityId: userId });
 

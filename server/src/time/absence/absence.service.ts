@@ -1,7 +1,7 @@
 import { notFound, validation } from '@sveis/domain/errors';
 import { type Day, formatDate } from '@sveis/domain/format';
 import { type AbsenceRecord, absenceNameIn, roundHours } from '@sveis/domain/time';
-import { writeAudit } from '../../audit/index.ts';
+import { type AuditEntry, writeAudit } from '../../audit/index.ts';
 import type { UserContext } from '../../context.ts';
 import { newId, ownIdFor } from '../../database/uuid.ts';
 import { beginAddition, beginCorrection } from '../delivery/delivery-correction.ts';
@@ -181,7 +181,7 @@ const definedOf = (edit: AbsenceEditBody, fields: readonly (typeof editable)[num
 
 const audit = (
   ctx: UserContext,
-  action: string,
+  action: AuditEntry['action'],
   row: AbsenceRow,
   change: { readonly before?: unknown; readonly after?: unknown },
 ): Promise<void> =>

@@ -1,7 +1,7 @@
 import { notFound, refused } from '@sveis/domain/errors';
 import { dayInZone, formatDate } from '@sveis/domain/format';
 import { DAY_CAP_SECONDS, elapsedSeconds, roundHours, wholeSecond } from '@sveis/domain/time';
-import { writeAudit } from '../../audit/index.ts';
+import { type AuditEntry, writeAudit } from '../../audit/index.ts';
 import type { UserContext } from '../../context.ts';
 import { normOf } from '../hours/hours-norm.ts';
 import { savePreferences } from '../reference/preference.store.ts';
@@ -96,7 +96,12 @@ export async function seeAlert(ctx: UserContext, id: string) {
   return {};
 }
 
-export const auditPunch = (ctx: UserContext, action: string, row: PunchRow, after?: unknown): Promise<void> =>
+export const auditPunch = (
+  ctx: UserContext,
+  action: AuditEntry['action'],
+  row: PunchRow,
+  after?: unknown,
+): Promise<void> =>
   writeAudit(ctx.tx, {
     at: ctx.now,
     actorId: ctx.user.id,

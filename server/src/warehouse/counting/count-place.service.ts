@@ -7,7 +7,7 @@ import {
   refused,
 } from '@sveis/domain/errors';
 import { countsIn } from '@sveis/domain/warehouse';
-import { writeAudit } from '../../audit/index.ts';
+import { type AuditEntry, writeAudit } from '../../audit/index.ts';
 import { newId } from '../../database/uuid.ts';
 import type { Poster } from '../ledger/post-stock.service.ts';
 import { findPlaceIn } from '../receiving/receiving.store.ts';
@@ -153,7 +153,7 @@ export async function finishPlace(
 const tell = (
   { tx, userId, sessionId, now }: Poster,
   sheet: Sheet,
-  { action, locationId }: { readonly action: string; readonly locationId: number },
+  { action, locationId }: { readonly action: AuditEntry['action']; readonly locationId: number },
 ) =>
   writeAudit(tx, {
     at: now,

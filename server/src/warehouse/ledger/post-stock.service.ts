@@ -27,7 +27,7 @@ import {
   takesStock,
   takesStockBack,
 } from '@sveis/domain/warehouse';
-import { writeAudit } from '../../audit/index.ts';
+import { type AuditEntry, writeAudit } from '../../audit/index.ts';
 import { canonicalJson } from '../../canonical-json.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { newId } from '../../database/uuid.ts';
@@ -70,7 +70,7 @@ export interface Poster {
 export interface StockOperation {
   /** Made on the phone: an operation sent again is the same operation. */
   readonly id: string;
-  readonly kind: string;
+  readonly kind: AuditEntry['action'];
   readonly docId: number | null;
   /** What was asked for, without the answers to questions. */
   readonly request: unknown;

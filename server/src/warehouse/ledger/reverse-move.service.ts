@@ -160,7 +160,7 @@ export async function reverseMove<Answer extends object>(
   if (!seen) throw notFound();
   if (seen.user_id !== poster.userId && !mayReverseOthers)
     throw noPermission({ action: 'edit', module: 'warehouse' });
-  const operation = { id, kind: 'reverse', docId: seen.doc_id, request: { moveId, reason } };
+  const operation = { id, kind: 'reverse' as const, docId: seen.doc_id, request: { moveId, reason } };
   return postStock(poster, operation, {
     plan: async (document) => {
       // Of two who take the same move back at once the second waits here, and then hears of the first.

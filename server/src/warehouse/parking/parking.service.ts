@@ -17,7 +17,7 @@ import {
   quantityText,
   storedQuantity,
 } from '@sveis/domain/warehouse';
-import { writeAudit } from '../../audit/index.ts';
+import { type AuditEntry, writeAudit } from '../../audit/index.ts';
 import type { UserContext } from '../../context.ts';
 import { findOwnFiles } from '../../files/index.ts';
 import { openModule, type RecordChange, requireSeen } from '../../records/index.ts';
@@ -175,5 +175,5 @@ interface Told {
   readonly qty?: string;
 }
 
-const tell = ({ tx, userId, sessionId, now }: Poster, action: string, after: Told) =>
+const tell = ({ tx, userId, sessionId, now }: Poster, action: AuditEntry['action'], after: Told) =>
   writeAudit(tx, { at: now, actorId: userId, sessionId, action, entity: 'stock', entityId: after.id, after });

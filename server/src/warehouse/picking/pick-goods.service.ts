@@ -41,7 +41,7 @@ export async function pickGoods<Answer extends object>(
   pick: Pick,
   answer: (picked: Picked) => Promise<Answer>,
 ): Promise<Answer> {
-  const operation = { id: pick.id, kind: 'pick', docId: pick.orderId, request: pick };
+  const operation = { id: pick.id, kind: 'pick' as const, docId: pick.orderId, request: pick };
   let lineId = '';
   return postStock(poster, operation, {
     plan: async (order) => {
@@ -125,7 +125,12 @@ export async function endShort<Answer extends object>(
   answer: (picked: Picked) => Promise<Answer>,
 ): Promise<Answer> {
   const { id, orderId, lineId, reason } = shortage;
-  const operation = { id, kind: reason === null ? 'reopen' : 'short', docId: orderId, request: shortage };
+  const operation = {
+    id,
+    kind: reason === null ? ('reopen' as const) : ('short' as const),
+    docId: orderId,
+    request: shortage,
+  };
   return postStock(poster, operation, {
     plan: async (order) => {
       if (order?.type !== 'CO') throw noOrderFound();

@@ -69,7 +69,7 @@ export async function issueToProject<Answer extends object>(
   terms: MaterialTerms,
   answer: Answering<Answer>,
 ): Promise<Answer> {
-  const operation = { id: move.id, kind: 'issue_project', docId: null, request: move };
+  const operation = { id: move.id, kind: 'issue_project' as const, docId: null, request: move };
   return postStock(poster, operation, {
     plan: async () => {
       await askToAdd(poster, move, terms);
@@ -123,7 +123,7 @@ export async function returnFromProject<Answer extends object>(
   move: MaterialMove,
   answer: Answering<Answer>,
 ): Promise<Answer> {
-  const operation = { id: move.id, kind: 'return_in', docId: null, request: move };
+  const operation = { id: move.id, kind: 'return_in' as const, docId: null, request: move };
   return postStock(poster, operation, {
     plan: async () => {
       const { pieces, project } = await opened(poster, move);

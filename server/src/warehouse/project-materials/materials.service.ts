@@ -95,7 +95,7 @@ export async function planMaterial(ctx: UserContext, projectId: number, body: Pl
     actorId: ctx.user.id,
     sessionId: ctx.sessionId,
     action: 'plan_material',
-    entity: 'project',
+    entity: { key: 'projects' },
     entityId: String(projectId),
     before: { product: product.code, required: quantityText(before) },
     after: { product: product.code, required: quantityText(planned) },

@@ -98,7 +98,7 @@ export async function receiveGoods<Answer extends object>(
   terms: ReceivingTerms,
   answer: (received: Received) => Promise<Answer>,
 ): Promise<Answer> {
-  const operation = { id: arrival.id, kind: 'receive', docId: arrival.orderId, request: arrival };
+  const operation = { id: arrival.id, kind: 'receive' as const, docId: arrival.orderId, request: arrival };
   let told: Pick<Received, 'batchId' | 'isQuarantined' | 'damaged'> & { readonly lineId: string };
   return postStock(poster, operation, {
     plan: async (order) => {

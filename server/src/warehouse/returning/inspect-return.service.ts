@@ -53,7 +53,7 @@ export async function inspectReturn<Answer extends object>(
   given: Inspection,
   answer: (returned: Returned) => Promise<Answer>,
 ): Promise<Answer> {
-  const operation = { id: given.id, kind: 'inspect', docId: given.orderId, request: given };
+  const operation = { id: given.id, kind: 'inspect' as const, docId: given.orderId, request: given };
   return postStock(poster, operation, {
     plan: async (order) => {
       const facts = order && (await findReturn(poster.tx, order.id));

@@ -11,6 +11,11 @@ const entry = z.object({
   action: z.string(),
   entity: z.string(),
   entity_id: z.string(),
+  // An older server does not put entries into words.
+  action_name: z._default(z.string(), ''),
+  entity_name: z._default(z.string(), ''),
+  title: z._default(z.nullable(z.string()), null),
+  path: z._default(z.nullable(z.string()), null),
   changes: z.nullable(
     z.array(
       z.object({

@@ -1,7 +1,5 @@
-import { auditActions, auditEntities, auditFields } from '@sveis/domain/admin';
-import type { MessageId, Translate } from '@sveis/domain/locales';
+import type { Translate } from '@sveis/domain/locales';
 import { NOBODY } from '@sveis/domain/records';
-import { moduleOfRoom } from '../../lib/modules/module-entries.ts';
 import { useT } from '../../lib/words/use-t.ts';
 import { momentText } from '../../offline/as-of.ts';
 import { ListRow } from '../../ui/layout/list-row.tsx';
@@ -18,26 +16,17 @@ function shortId(id: string): string {
   return /^[0-9a-f-]{36}$/.test(id) ? `${id.slice(0, 13)}…` : id;
 }
 
-const entityText = (t: Translate, entity: string): string => {
-  if (auditEntities.some((one) => one === entity)) return t(`auditlog.entity_${entity}` as MessageId);
-  return moduleOfRoom(entity) ? t(`${entity}.module` as MessageId) : spelt(entity);
-};
-
-const actionText = (t: Translate, action: string): string =>
-  auditActions.some((one) => one === action) ? t(`auditlog.action_${action}` as MessageId) : spelt(action);
-
-const fieldText = (t: Translate, field: string): string =>
-  auditFields.some((one) => one === field) ? t(`auditlog.field_${field}` as MessageId) : spelt(field);
-
 /** One entry: who, when, what, and each field before and after. */
 export function AuditLine({ entry }: { entry: AuditEntry }) {
   const t = useT();
-  const { at, actor_id, actor, key_name, action, entity, entity_id, changes } = entry;
+  const { at, actor_id, actor, key_name, changes, path } = entry;
+  const title = entry.title ?? shortId(entry.entity_id);
   const shown = changes?.slice(0, MOST_FIELDS) ?? [];
   const left = (changes?.length ?? 0) - shown.length;
   return (
     <ListRow
-      title={[entityText(t, entity), shortId(entity_id)].filter(Boolean).join(' ')}
+      {...(path === null ? {} : { href: path, arrow: true })}
+      title={[entry.entity_name || spelt(entry.entity), title].filter(Boolean).join(' · ')}
       quiet={
         <>
           <span className="block">
@@ -45,7 +34,7 @@ export function AuditLine({ entry }: { entry: AuditEntry }) {
               momentText(Date.parse(at)),
               actor || t(actor_id === NOBODY ? 'auditlog.nobody' : 'auditlog.system'),
               key_name === null ? '' : t('auditlog.byKey', { name: key_name }),
-              actionText(t, action),
+              entry.action_name || spelt(entry.action),
             ]
               .filter(Boolean)
               .join(' · ')}
@@ -54,7 +43,7 @@ export function AuditLine({ entry }: { entry: AuditEntry }) {
           {shown.map((change) => (
             <span key={change.field} className="block break-words">
               {change.field === '' ? null : (
-                <span className="font-semibold">{change.name || fieldText(t, change.field)}: </span>
+                <span className="font-semibold">{change.name || spelt(change.field)}: </span>
               )}
               {changeText(t, change)}
             </span>

@@ -1,4 +1,4 @@
-import { auditActions, auditEntities } from '@sveis/domain/admin';
+import { askedActions, auditEntities } from '@sveis/domain/admin';
 import type { MessageId } from '@sveis/domain/locales';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Download, ScrollText } from 'lucide-react';
@@ -104,7 +104,9 @@ function AskedPart({ asked, onAsk }: AskedPartProps) {
           label={t('auditlog.action')}
           placeholder={t('auditlog.anything')}
           value={asked.action}
-          options={auditActions.map((value) => ({ value, label: t(`auditlog.action_${value}`) }))}
+          options={askedActions
+            .map((value) => ({ value, label: t(`auditlog.action_${value}`) }))
+            .sort((one, other) => one.label.localeCompare(other.label))}
           onValue={(action) => onAsk({ action })}
         />
         <TextField

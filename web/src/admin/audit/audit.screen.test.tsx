@@ -13,10 +13,14 @@ const renamed = {
   actor: 'Kari Berg',
   key_name: null,
   action: 'change',
+  action_name: 'endret',
   entity: 'group',
+  entity_name: 'Gruppe',
   entity_id: '4',
+  title: 'Rørlag 2',
+  path: null,
   changes: [
-    { field: 'name', name: '', before: 'Rørlag', after: 'Rørlag 2' },
+    { field: 'name', name: 'Navn', before: 'Rørlag', after: 'Rørlag 2' },
     { field: 'description', name: 'Beskrivelse', before: '', after: 'Hall B' },
   ],
 };
@@ -25,6 +29,8 @@ const hidden = {
   id: '0198c1d2-1111-7222-8333-444455556667',
   key_name: 'Entra ID',
   entity: 'deviation',
+  entity_name: 'Avvik',
+  title: null,
   changes: null,
 };
 
@@ -41,7 +47,7 @@ describe('the log of changes', () => {
         }));
       },
     });
-    await screen.findByText('Gruppe 4');
+    await screen.findByText('Gruppe · Rørlag 2');
     await screen.findByText(/Kari Berg · endret/);
     expect(screen.getByText(/Rørlag ble til Rørlag 2/)).toBeTruthy();
     expect(screen.getByText('Beskrivelse:')).toBeTruthy();

@@ -8,6 +8,7 @@ import { definition as units } from '@sveis/domain/modules/stock-units';
 import { supplierOrders } from '@sveis/domain/modules/supplier-orders';
 import { definition as warehouses } from '@sveis/domain/modules/warehouses';
 import { counterOf, type ModuleDefinition, startValues, type Values } from '@sveis/domain/records';
+import type { MoveType } from '@sveis/domain/warehouse';
 import { newId } from '../../../database/uuid.ts';
 import { fileRow, moduleFor } from '../../../records/index.ts';
 import {
@@ -290,7 +291,7 @@ async function moveOn(site: StockSite, move: DemoMove): Promise<void> {
   ]);
 }
 
-const post = (poster: Poster, kind: string, moves: readonly PlannedMove[]) => {
+const post = (poster: Poster, kind: MoveType, moves: readonly PlannedMove[]) => {
   const id = newId(poster.now);
   return postStock(
     poster,
