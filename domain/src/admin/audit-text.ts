@@ -48,6 +48,7 @@ const targets: Readonly<Record<string, string>> = {
   drawings: 'projectdrawing',
   groups: 'group',
   file_id: 'file',
+  cert_file: 'file',
   files: 'file',
   role_id: 'role',
   folder_id: 'folder',

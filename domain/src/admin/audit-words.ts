@@ -176,6 +176,7 @@ export const auditFields = [
   'before',
   'break',
   'by_rule',
+  'cert_file',
   'changed',
   'chemical_id',
   'client_id',

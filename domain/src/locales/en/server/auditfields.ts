@@ -8,6 +8,7 @@ export const auditfields = {
   field_before: 'Older than',
   field_break: 'Break',
   field_by_rule: 'By itself',
+  field_cert_file: 'Certificate',
   field_changed: 'Changed lines',
   field_chemical_id: 'Chemical',
   field_client_id: 'Client ID',

@@ -9,6 +9,7 @@ export const auditfields: Translation<'auditfields'> = {
   field_before: 'Senesni nei',
   field_break: 'Pertrauka',
   field_by_rule: 'Savaime',
+  field_cert_file: 'Sertifikatas',
   field_changed: 'Pakeistos eilutės',
   field_chemical_id: 'Chemikalas',
   field_client_id: 'Kliento ID',

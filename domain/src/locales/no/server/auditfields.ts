@@ -9,6 +9,7 @@ export const auditfields: Translation<'auditfields'> = {
   field_before: 'Eldre enn',
   field_break: 'Pause',
   field_by_rule: 'Av seg selv',
+  field_cert_file: 'Sertifikat',
   field_changed: 'Endrede linjer',
   field_chemical_id: 'Kjemikalie',
   field_client_id: 'Klient-ID',

@@ -9,6 +9,7 @@ export const auditfields: Translation<'auditfields'> = {
   field_before: 'Starsze niż',
   field_break: 'Przerwa',
   field_by_rule: 'Samoczynnie',
+  field_cert_file: 'Świadectwo',
   field_changed: 'Zmienione wiersze',
   field_chemical_id: 'Chemikalia',
   field_client_id: 'ID klienta',

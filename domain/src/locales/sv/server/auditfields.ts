@@ -9,6 +9,7 @@ export const auditfields: Translation<'auditfields'> = {
   field_before: 'Äldre än',
   field_break: 'Rast',
   field_by_rule: 'Av sig självt',
+  field_cert_file: 'Intyg',
   field_changed: 'Ändrade rader',
   field_chemical_id: 'Kemikalie',
   field_client_id: 'Klient-ID',
