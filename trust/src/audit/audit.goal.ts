@@ -232,10 +232,8 @@ const measure = (context: TrustContext, tally: Tally, rewrite: Rewrite = (statem
 export const auditGoal: Goal = {
   id: 'G24',
   title: 'The audit log',
-  target: 'every write call leaves exactly one entry; 20 of 20 tamperings found',
   atLeast: 560,
   target: 'every write call leaves exactly one entry, which has words; 20 of 20 tamperings found',
-  atLeast: 450,
   run: (context, tally) => measure(context, tally),
   planted: [
     {
