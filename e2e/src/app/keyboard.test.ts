@@ -1,7 +1,9 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { insideNav, logIn } from '../parts/log-in.ts';
 import { takePhone, wideScreen } from '../parts/phone.ts';
 import { openScene } from '../parts/scene.ts';
+import { openScreen } from '../parts/step.ts';
 import { wordsIn } from '../parts/words.ts';
 
 const scene = openScene();
@@ -79,7 +81,15 @@ describe('a keyboard and nothing else', () => {
     await context.close();
   });
 
-  it('finds the modules in the rail of a wide screen, and not in the bar of a phone', async () => {
+  const staysAtTheEnd = async (page: Page) => {
+    await openScreen(page, '/admin/lists');
+    await page.getByRole('heading', { name: no('lists.ours') }).waitFor();
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    expect((await insideNav(page, no).boundingBox())?.y).toBe(0);
+  };
+
+  it('finds the modules in the rail of a wide screen, which stays there, and not in the bar of a phone', async () => {
     for (const [options, isThere] of [
       [wideScreen, true],
       [{}, false],
@@ -90,6 +100,7 @@ describe('a keyboard and nothing else', () => {
       await inNav(no('shell.more')).waitFor();
       for (const name of ['deviation.module', 'equipment.module', 'projects.module'] as const)
         expect(await inNav(no(name)).isVisible(), name).toBe(isThere);
+      if (isThere) await staysAtTheEnd(page);
       await context.close();
     }
   });
