@@ -28,6 +28,7 @@ import { LoadingWith } from './loading-page.tsx';
 import { openFromNotification } from './open-from-notification.ts';
 import { outboxRooms } from './outbox-rooms.ts';
 import { landingFor } from './routing/landing.ts';
+import { leadBy } from './routing/own-history.ts';
 import { type AppRouter, createAppRouter } from './routing/router.tsx';
 import { isReachable } from './routing/screen-access.ts';
 import { screenTable } from './routing/screen-table.ts';
@@ -61,6 +62,7 @@ function openQueries() {
 function OpenApp() {
   const [router] = useState(openRouter);
   const [queries] = useState(openQueries);
+  useEffect(() => leadBy(router.history), [router]);
   useEffect(() => {
     leaveBy((path, said) => {
       if (rememberedHost()) return void router.navigate({ href: path });

@@ -1,10 +1,4 @@
-import {
-  createBrowserHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  redirect,
-} from '@tanstack/react-router';
+import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router';
 import type { AppScreen } from '../../lib/screen/screen.ts';
 import { loadedScreen, loadScreen, reloadOnceFor, ScreenFailure } from '../../lib/screen/screen-loading.ts';
 import { noteVisits } from '../../lib/screen/visited-places.ts';
@@ -13,6 +7,7 @@ import { whoIsIn } from '../../session/session-state.ts';
 import { Frame } from '../frame.tsx';
 import { LoadingPage } from '../loading-page.tsx';
 import { ScreenError } from '../screen-error.tsx';
+import { openHistory } from './own-history.ts';
 import { screenTable } from './screen-table.ts';
 import { guardVisit } from './visit.ts';
 
@@ -53,7 +48,7 @@ export function createAppRouter() {
       },
     }),
   );
-  const history = createBrowserHistory();
+  const history = openHistory();
   noteVisits(history);
   return createRouter({
     routeTree: root.addChildren(screens),
