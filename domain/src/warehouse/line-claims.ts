@@ -4,7 +4,7 @@ export interface Claim {
   readonly until: Date | null;
 }
 
-/** How long a line stays with whoever picks it, after they last did something with it. */
+/** How long a line stays with the person who picks it, counted from their last scan or key. */
 export const LINE_CLAIM_MS = 5 * 60_000;
 
 /** Claimed by somebody else, and not run out. A person's own claim never stands in their way, on whichever phone it was made. */

@@ -36,7 +36,7 @@ const claims = `select c.session_id, c.line_id, c.user_id, u.first_name || ' ' |
     from line_claim c
     join app_user u on u.tenant_id = $1 and u.id = c.user_id`;
 
-/** The earliest first: whoever had it before the others. */
+/** The earliest first: the one who had it before the others. */
 export const findClaims = (tx: Tx, lineId: string): Promise<ClaimRow[]> =>
   tx.sql<ClaimRow>(`${claims} where c.tenant_id = $1 and c.line_id = $2 order by c.claimed_until`, [
     tx.tenantId,

@@ -4,7 +4,7 @@ const left = new WeakSet<RouterHistory>();
 
 /**
  * The history of one session's router. Once its app is off the page it leads nowhere: what a screen that is gone still
- * does, the step after a slow answer say, would move whoever is in by then.
+ * does, the step after a slow answer say, would move the person who is in by then.
  */
 export function openHistory(): RouterHistory {
   const history = createBrowserHistory();
