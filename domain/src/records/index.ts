@@ -74,6 +74,7 @@ export * from './text/value-text.ts';
 export * from './values/act-on-row.ts';
 export * from './values/among.ts';
 export * from './values/pasted-rows.ts';
+export { isPlainObject } from './values/plain-object.ts';
 export { turnedOption } from './values/read-choice.ts';
 export * from './values/read-number.ts';
 export * from './values/read-record.ts';

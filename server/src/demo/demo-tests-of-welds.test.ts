@@ -43,13 +43,14 @@ describe('the tests of the piping projects of the demo company', () => {
       ),
     );
     expect(numbers).toEqual([
-      ['MT-0001', 'RT-0001', 'RT-0002', 'UT-0001', 'VT-0001', 'VT-0002', 'VT-0003'].map(
+      ['MT-0001', 'RT-0001', 'RT-0002', 'UT-0001', 'UT-0002', 'VT-0001', 'VT-0002', 'VT-0003'].map(
         (one) => `24011-${one}`,
       ),
       ['MT-0001', 'PT-0001', 'RT-0001', 'VT-0001', 'VT-0002'].map((one) => `24027-${one}`),
     ]);
     const reports = await listed('24011', 'ndt');
-    expect(new Set(reports.map(({ status }) => status))).toEqual(new Set(['approved']));
+    const open = reports.filter(({ status }) => status !== 'approved');
+    expect(open.map(({ number, status }) => [number, status])).toEqual([['24011-UT-0002', 'requested']]);
     const rejected = reports.filter(({ conclusion }) => conclusion === 'rejected');
     expect(rejected.map(({ number }) => number)).toEqual(['24011-RT-0001']);
     const [{ id } = { id: '' }] = rejected;

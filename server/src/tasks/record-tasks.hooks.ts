@@ -150,6 +150,7 @@ async function findActors(
 ): Promise<readonly number[]> {
   const people = (named: unknown) => [named].flat().filter((id): id is number => typeof id === 'number');
   if (actor === 'creator') return [createdBy];
+  if (actor === 'outside') return [];
   if (typeof actor === 'string') return findPeopleAtLevel(tx, definition, actor);
   if ('row' in actor) return people(row[actor.row]);
   if ('named' in actor) return people(values[actor.named]);

@@ -22,18 +22,9 @@ const SignedIn = lazy(() => loadSignedIn().then((module) => ({ default: module.S
 const LockScreen = lazy(() =>
   withinTime(import('../session/login/lock-screen.tsx')).then((module) => ({ default: module.LockScreen })),
 );
-const DirectLoginScreen = lazy(() =>
-  withinTime(import('../session/login/direct-login-screen.tsx')).then((module) => ({
-    default: module.DirectLoginScreen,
-  })),
+const Outside = lazy(() =>
+  withinTime(import('./outside.tsx')).then((module) => ({ default: module.Outside })),
 );
-
-const ProviderReturnScreen = lazy(async () => {
-  const [screen] = await withinTime(
-    Promise.all([import('../session/provider/provider-return-screen.tsx'), openMessages('signin')]),
-  );
-  return { default: screen.ProviderReturnScreen };
-});
 
 /** The login, or the app behind it: which one follows from the session alone. */
 export function Root() {
@@ -54,8 +45,7 @@ function Here() {
   const state = useStore(sessionStore);
   const link = useStore(directLinkStore);
   const { path } = useStore(placeStore);
-  if (link) return <DirectLoginScreen link={link} />;
-  if (path === '/login/provider') return <ProviderReturnScreen />;
+  if (link || /^\/(login\/provider|inspection)$/.test(path)) return <Outside link={link} path={path} />;
   // A reset link is for the person who holds it, also on a phone where somebody is logged in.
   if (path.startsWith('/reset-password')) return <LoginGate />;
   switch (state.status) {

@@ -248,6 +248,31 @@ export const otherRecordQuery = (place: RecordPlace, id: string) =>
       (await import('./record-queries.ts')).fetchRecord(place, id, signal),
     ...askAgain,
   });
+/** What a form of a definition is made of where nobody is logged in: inputs, rules and facts, and no way to send it. */
+export async function loadLooseForm() {
+  const [groups, model, errors, findings, facts, queries, walk] = await Promise.all([
+    import('./inputs/field-groups.tsx'),
+    import('./form/form-model.ts'),
+    import('./form/use-form-errors.ts'),
+    import('./checks/finding-list.tsx'),
+    import('./record/values/fact-list.tsx'),
+    import('./record-queries.ts'),
+    import('./outbox/values-walk.ts'),
+  ]);
+  return {
+    FieldGroups: groups.FieldGroups,
+    groupFields: model.groupFields,
+    shownFields: model.shownFields,
+    validateForm: model.validateForm,
+    useFormErrors: errors.useFormErrors,
+    FindingList: findings.FindingList,
+    FactList: facts.FactList,
+    settingsKey: queries.formSettingsQuery.queryKey,
+    filesIn: walk.filesIn,
+  };
+}
+
+export type LooseForm = Awaited<ReturnType<typeof loadLooseForm>>;
 /** What a form is filled in and sent with, for rooms that lay their forms out themselves. */
 export async function loadFormParts() {
   const [

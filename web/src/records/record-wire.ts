@@ -117,6 +117,8 @@ export const historyAnswer = z.object({
       /** The step it was, or what was done with one row. */
       step: z.nullish(z.string()),
       row: z.nullish(z.object({ field: z.string(), id: z.string(), action: z.string() })),
+      /** Who sent it over a link, and of which firm. */
+      sent_by: z.nullish(z.string()),
       changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
     }),
   ),

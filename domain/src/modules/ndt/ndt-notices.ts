@@ -13,6 +13,14 @@ export const ndtNotices: ModuleNotices = {
       to: ['project.leader'],
     },
     {
+      kind: 'ndt_reported',
+      shape: 'warn',
+      isMailed: true,
+      on: { step: ['report'] },
+      to: [{ people: 'ndt_link_maker' }, 'creator', 'project.leader'],
+      params: { firm: 'outside_by' },
+    },
+    {
       kind: 'ndt_not_accepted',
       shape: 'stop',
       isMailed: true,

@@ -103,6 +103,14 @@ export const ndtChecks: RecordChecks = {
       : at('lines', { count });
   },
 
+  /** Asked of a firm, which hands in a request nobody of the company has begun. */
+  lines_reported: ({ values }) => {
+    const open = linesOf(values).flatMap(({ result }, index) =>
+      isEmptyValue(result) ? [[`lines.${index}.result`, [{ code: 'REQUIRED' as const }]] as const] : [],
+    );
+    return open.length === 0 ? undefined : Object.fromEntries(open);
+  },
+
   tester_level: ({ values }, { related }) => {
     const certificate = related('expertise', values.operator_cert);
     const isQualified = rowsAt(certificate ?? {}, 'ndt_level').some(

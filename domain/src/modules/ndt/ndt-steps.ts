@@ -1,4 +1,5 @@
 import type { StatusRules, Transition } from '../../records/index.ts';
+import { openToFirm, reportedByFirm } from './outside-fields.ts';
 
 /** The person who tests hands the report in, also where somebody else wrote it down. */
 const performers: Transition['by'] = ['edit', 'creator', { named: 'performed_by' }];
@@ -6,14 +7,17 @@ const performers: Transition['by'] = ['edit', 'creator', { named: 'performed_by'
 const reasoned = (field: string) =>
   ({ ask: [field], askAgain: [field], require: [field] }) satisfies Partial<Transition>;
 
-const needed = [
-  'performed_by',
-  'performed_at',
-  'standard',
-  'acceptance',
-  'procedure',
-  'equipment',
-  'operator_cert',
+/** A report of another firm names its own inspector, instruments and certificate in words. */
+const ofOwnPeople = (field: string) =>
+  ({ field, when: { field: 'outside_by', op: 'empty' } }) satisfies Transition['require'][number];
+
+const neededFromAll = ['performed_at', 'standard', 'acceptance', 'procedure'];
+
+const needed: Transition['require'] = [
+  ofOwnPeople('performed_by'),
+  ...neededFromAll,
+  ofOwnPeople('equipment'),
+  ofOwnPeople('operator_cert'),
 ];
 
 /** Asked for, tested, handed in with a signature, approved. A report that is sent back is corrected and signed again. */
@@ -49,6 +53,18 @@ export const ndtStatuses: StatusRules = {
       require: needed,
     },
     {
+      name: 'report',
+      from: openToFirm,
+      to: 'submitted',
+      by: ['outside'],
+      ask: reportedByFirm,
+      askAgain: ['performer_sign'],
+      require: [...neededFromAll, 'outside_inspector', 'outside_certificate', 'outside_equipment'],
+      checks: ['lines_reported'],
+      // Whoever of the company has begun the test has not made it.
+      sets: { performed_by: null },
+    },
+    {
       name: 'approve',
       from: ['submitted'],
       to: 'approved',
@@ -71,7 +87,8 @@ export const ndtStatuses: StatusRules = {
       to: 'in_progress',
       by: performers,
       require: [],
-      sets: { performer_sign: null },
+      // What is handed in next is somebody's own work again, or comes over a new link.
+      sets: { performer_sign: null, outside_by: null },
     },
     {
       name: 'cancel',

@@ -21,7 +21,9 @@ import { technicalRoles } from '../../session/index.ts';
 import { defects, ndtMethods, ndtResults, testStandards, viewings } from '../../welding/index.ts';
 import { reportLimits } from '../projects/project-limits.ts';
 import { ndtNotices } from './ndt-notices.ts';
+import { setUp } from './ndt-set-up.ts';
 import { ndtStatuses } from './ndt-steps.ts';
+import { outsideFields } from './outside-fields.ts';
 
 const isMethod = (...methods: readonly string[]): FieldCondition => ({
   field: 'method',
@@ -48,49 +50,6 @@ const warning = (name: string, reads: readonly string[] = []): CheckRule => ({
   reads,
 });
 
-/** How a test is carried out. */
-const setUp = [
-  'standard',
-  'acceptance',
-  'procedure',
-  'equipment',
-  'operator_cert',
-  'surface',
-  'surface_temp',
-  'viewing',
-  'light',
-  'uv',
-  'gauge_used',
-  'source',
-  'energy',
-  'technique_class',
-  'setup',
-  'sfd',
-  'focal_size',
-  'exposure',
-  'film_class',
-  'screens',
-  'density',
-  'iqi_type',
-  'iqi_required',
-  'iqi_seen',
-  'instrument',
-  'probes',
-  'couplant',
-  'block',
-  'sensitivity',
-  'test_level',
-  'technique',
-  'medium',
-  'contrast',
-  'field',
-  'penetrant',
-  'cleaner',
-  'developer',
-  'batches',
-  'dwell',
-  'develop',
-] as const;
 /** What is measured at each test, and what follows from its drawing, is not of the test before. */
 const measured: readonly string[] = ['acceptance', 'surface_temp', 'light', 'uv', 'density', 'iqi_seen'];
 /** What the limits depend on, and the figures they are held against: a report follows its project until it is handed in. */
@@ -239,6 +198,12 @@ export const ndt = defineModule({
     // Who tests is known when the test begins, not when it is asked for.
     performed_by: user({ list: true }),
     performed_at: date({ notAfter: '$today', list: true, filter: true, sort: true }),
+    // Written by the firm that tests, over its link: it has neither people nor instruments in the company's registers.
+    outside_inspector: text({ max: 80, readOnly: true }),
+    outside_certificate: text({ max: 60, readOnly: true }),
+    outside_equipment: text({ max: 120, readOnly: true }),
+    outside_note: multiline({ readOnly: true }),
+    outside_by: text({ max: 180, readOnly: true }),
     rejected_because: multiline({ readOnly: true }),
     cancelled_because: multiline({ readOnly: true }),
   },
@@ -252,7 +217,7 @@ export const ndt = defineModule({
     { key: 'papers', fields: ['photos', 'attachments', 'comments'] },
     {
       key: 'signatures',
-      fields: [...Object.keys(signatureFields), 'rejected_because', 'cancelled_because'],
+      fields: [...outsideFields, ...Object.keys(signatureFields), 'rejected_because', 'cancelled_because'],
     },
   ],
   slots: {

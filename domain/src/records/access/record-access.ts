@@ -224,6 +224,7 @@ export function isActorOf(
   record: Pick<RecordState, 'createdBy' | 'values'>,
 ): boolean {
   if (actor === 'creator') return record.createdBy === userId;
+  if (actor === 'outside') return false;
   if (typeof actor === 'string') return isAtLeast(level, actor);
   if ('named' in actor) return namesPerson(valueAt(record.values, actor.named), userId);
   return (

@@ -16,6 +16,9 @@ export const recordLists = segments.map(
   (segment) => `/projects/${segment === 'technical-report' ? PROJECT : WELDED}/${segment}`,
 );
 
+/** Where the demo has a test that is asked for and not made. */
+export const openTests = `projects/${WELDED}/ndt`;
+
 /** A product of the demo that lies in several places, and an order that is on its way. */
 const [PRODUCT, ORDER] = [4, 1];
 

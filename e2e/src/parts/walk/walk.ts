@@ -19,7 +19,7 @@ import {
   smallTargets,
   wordsOn,
 } from './layout.ts';
-import { insideScreens, loginScreens, officeScreens, recordLists } from './screens.ts';
+import { insideScreens, loginScreens, officeScreens, openTests, recordLists } from './screens.ts';
 
 /** The narrowest phone that is sold. */
 const narrowScreen = { width: 360, height: 640 } as const;
@@ -214,6 +214,28 @@ async function walkInProject(page: Page, list: string, look: Look): Promise<void
   }
 }
 
+/** The page a firm outside the company reports a test on, and the same behind a link that is over. */
+async function walkInspection(page: Page, look: Look): Promise<void> {
+  const { body } = await call(page, `${openTests}/query`, {
+    pipeline: [{ $match: { status: 'requested' } }],
+  });
+  const made = await call(page, `${openTests}/${body.data[0].id}/firm-links`, {
+    firm: 'Nordkontroll AS',
+    contact: 'Sara Holm',
+  });
+  const { hash } = new URL(made.body.data.link);
+  for (const [name, address, sign] of [
+    ['inspection', `/inspection${hash}`, '[data-field]'],
+    ['inspection, over', '/inspection#x', 'h2'],
+  ] as const) {
+    // Another page in between: a change behind the sign alone loads nothing.
+    await page.goto('/robots.txt');
+    await page.goto(address);
+    await page.locator(`main:not([aria-busy]) ${sign}`).first().waitFor();
+    await look(name);
+  }
+}
+
 /** What no screen may have: something that reaches out of it. */
 const plantWideLine = (page: Page) =>
   page.evaluate(() => {
@@ -295,5 +317,6 @@ export async function walkEveryRecord(
     await openScreen(page, path);
     await look(path);
   }
+  await walkInspection(page, look);
   return close();
 }

@@ -65,6 +65,9 @@ export const recordAnswers = {
           row: explained(z.nullable(z.object({ field: z.string(), id: z.string(), action: z.string() })), {
             description: 'The row something was done with, and what.',
           }),
+          sent_by: explained(z.nullable(z.string()), {
+            description: 'Who sent it over a link, and of which firm.',
+          }),
           changes: z.array(
             z.object({ field: z.string(), before: z.optional(z.unknown()), after: z.optional(z.unknown()) }),
           ),

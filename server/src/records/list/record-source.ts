@@ -290,9 +290,10 @@ function withCells(
     const namings = cells
       .filter((cell) => cell.name === name)
       .flatMap((cell) => (cell.rows ? (namingInRows(cell) ?? []) : (namingInData(name, field) ?? [])));
-    const known = columns[name] ?? { type: 'text' as const, sql: 'null' };
-    const { isHidden: _, ...column } = known;
-    return [[name, { ...column, ...shownData(name, field), naming: namings }] as const];
+    const { isHidden: _, ...column } = columns[name] ?? { type: 'text' as const, sql: 'null' };
+    // A column of every record, as its title, is read from there: the data of a record need not repeat it.
+    const shown = column.neverNull ? {} : shownData(name, field);
+    return [[name, { ...column, ...shown, naming: namings }] as const];
   });
   return { ...columns, ...Object.fromEntries(shown) };
 }

@@ -55,7 +55,16 @@ export async function recordHistory(opened: RecordScope, id: string) {
     const isUntold = changes.length === 0 && (row.action === 'edit' || row.action === 'system');
     return isUntold
       ? []
-      : [{ ...row, at: at.toISOString(), step: step ?? null, row: worked ?? null, changes }];
+      : [
+          {
+            ...row,
+            at: at.toISOString(),
+            step: step ?? null,
+            row: worked ?? null,
+            sent_by: act?.outside ?? null,
+            changes,
+          },
+        ];
   });
   const { people, references, files } = namedIn(
     readable,

@@ -16,7 +16,9 @@ type TrailAction = 'create' | 'edit' | 'step' | 'delete' | 'restore' | 'system';
 /** Who is at a record; the system, too, acts for somebody. */
 export interface TrailScope {
   readonly definition: ModuleDefinition;
-  readonly ctx: Pick<UserContext, 'tx' | 'now' | 'sessionId'> & { readonly user: Pick<CurrentUser, 'id'> };
+  readonly ctx: Pick<UserContext, 'tx' | 'now' | 'sessionId' | 'outside'> & {
+    readonly user: Pick<CurrentUser, 'id'>;
+  };
 }
 
 /** What happened to a record: for the people who use it, for other systems and for the audit, in the same transaction. */
@@ -37,7 +39,8 @@ export async function writeTrail(
       user_id: ctx.user.id,
       action,
       changes: JSON.stringify(changes),
-      act: step === undefined && row === undefined ? null : JSON.stringify({ step, row }),
+      act:
+        step === undefined && row === undefined ? null : JSON.stringify({ step, row, outside: ctx.outside }),
       rev: record.rev,
     }),
   );

@@ -256,7 +256,8 @@ export function tableSource(
       ...(rows.waits ? { waits: waitsColumn(definition, rows.waits, rowTerms) } : {}),
     },
     whole: `json_build_object('values', ${valuesSql(shape)}, 'status', r.${memberColumn(storage, 'status')}, 'created_by', ${makerSql(shape)}, 'project_id', ${project ? `r.${project}` : 'null'}, 'number', ${number ? `r.${number}` : 'null'}, 'created_at', r.${memberColumn(storage, 'created_at')})`,
-    name: `${number ? `coalesce(r.${number} || ' ', '') || ` : ''}${nameOf}`,
+    // Where the number is the title it is said once.
+    name: number && `r.${number}` !== nameOf ? `coalesce(r.${number} || ' ', '') || ${nameOf}` : nameOf,
     ...(usedIn ? { usedIn } : {}),
   };
 }

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { modules } from '@sveis/domain/catalogue';
 import { definition as drawing } from '@sveis/domain/modules/drawing';
+import { definition as ndt } from '@sveis/domain/modules/ndt';
 import { weldLog } from '@sveis/domain/modules/weld-log';
 import type { ModuleDefinition } from '@sveis/domain/records';
+import { testStandards } from '@sveis/domain/welding';
 import { formBody } from '@sveis/server/testing/form-body';
 import { createClient } from '@sveis/server/testing/test-client';
 import { callsOf } from '../../sveis/record-calls.ts';
@@ -10,6 +12,7 @@ import { addSampleWorld, sampleIds, sampleRecord } from '../../sveis/sample-reco
 import type { Script, Writing } from './write-calls.ts';
 
 const PROJECT = '/api/main/projects/1';
+const FIRM = '/api/main/inspection';
 
 const open = ({ sveis, person }: Writing) =>
   createClient(sveis.app, { host: person.host, token: person.token });
@@ -48,6 +51,45 @@ async function pinned(writing: Writing) {
   return { rows, pin, place: () => open(writing)('POST', rows, { body: pin }) };
 }
 
+/** A request for a test, and a link by which another firm reports it. */
+async function linkedTest(writing: Writing) {
+  const path = `${PROJECT}/ndt/${await make(writing, ndt, {})}/firm-links`;
+  const link = () => open(writing)('POST', path, { body: { firm: 'Nordkontroll AS', contact: 'Sara Holm' } });
+  return { path, link };
+}
+
+/** What the firm behind a link sends, from a browser nobody is logged in on. */
+async function firmOf(writing: Writing) {
+  const { record: made } = await (await linkedTest(writing)).link();
+  const headers = { 'x-link-token': String(made.link).split('#')[1] ?? '' };
+  const stranger = createClient(writing.sveis.app);
+  const file = randomUUID();
+  const sendFile = () =>
+    stranger('PUT', `${FIRM}/files/${file}?name=film.txt`, {
+      headers: { ...headers, 'content-type': 'text/plain' },
+      body: Buffer.from('film'),
+    });
+  const { record } = await stranger('GET', FIRM, { headers });
+  return { headers, stranger, file, sendFile, request: record.request as FirmRequest };
+}
+
+interface FirmRequest {
+  readonly version: string;
+  readonly values: { readonly lines: readonly { readonly _id: string }[]; readonly [name: string]: unknown };
+}
+
+const reportOf = ({ values }: FirmRequest, file: string, now: Date) => ({
+  lines: values.lines.map(({ _id }) => ({ _id, result: 'accepted' })),
+  ...(values.standard ? {} : { standard: testStandards[0] }),
+  ...(values.acceptance ? {} : { acceptance: 'ISO 5817 B' }),
+  procedure: 'P-1',
+  performed_at: now.toISOString().slice(0, 10),
+  outside_inspector: 'Sara Holm',
+  outside_certificate: 'N-1',
+  outside_equipment: 'Gauge 7',
+  performer_sign: { file, signer: null, name: 'Sara Holm', at: now.toISOString() },
+});
+
 const asked = () => ({
   id: randomUUID(),
   kind: 'report',
@@ -66,6 +108,21 @@ export const weldingWriteCalls: Readonly<Record<string, Script>> = {
   'POST /api/main/projects/:project_id/ndt-plan/selections': async (writing) => {
     const body = { drawing: await weldToTest(writing), method: 'RT', joint: '' };
     return () => open(writing)('POST', `${PROJECT}/ndt-plan/selections`, { body });
+  },
+  'POST /api/main/projects/:project_id/ndt/:id/firm-links': async (writing) =>
+    (await linkedTest(writing)).link,
+  'DELETE /api/main/projects/:project_id/ndt/:id/firm-links/:link_id': async (writing) => {
+    const { path, link } = await linkedTest(writing);
+    const { record } = await link();
+    return () => open(writing)('DELETE', `${path}/${record.id}`);
+  },
+  'PUT /api/main/inspection/files/:id': async (writing) => (await firmOf(writing)).sendFile,
+  'POST /api/main/inspection/report': async (writing) => {
+    const { headers, stranger, file, sendFile, request } = await firmOf(writing);
+    await sendFile();
+    const body = { version: request.version, values: reportOf(request, file, writing.sveis.time.now) };
+    return () =>
+      stranger('POST', `${FIRM}/report`, { headers: { ...headers, 'idempotency-key': randomUUID() }, body });
   },
   'POST /api/advanced-weld-log/:id': async (writing) => {
     const id = await make(writing, weldLog, {});

@@ -2,6 +2,7 @@ import { linesOf } from '@sveis/domain/modules/ndt';
 import { TriangleAlert } from 'lucide-react';
 import type { RecordAnswer, RecordLook, RecordWay } from '../../records/index.ts';
 import { raiseAddress } from '../deviation/raise-deviation.ts';
+import { FirmLinks } from './links/firm-links.tsx';
 import { NdtAboveList } from './ndt-above-list.tsx';
 import { readRequest } from './request-address.ts';
 
@@ -26,4 +27,5 @@ export const look: RecordLook = {
   aboveList: NdtAboveList,
   prefill: readRequest,
   ways: deviationWays,
+  parts: { request: FirmLinks },
 };

@@ -43,7 +43,7 @@ export function RowsInput(props: InputProps<'rows'>) {
   const today = useToday();
   const { userId } = useViewer(module.definition);
   const starts = startValues(field, { userId, today, now: trueNow() });
-  const isRoom = rows.length < field.maxRows;
+  const isRoom = !field.fixedRows && rows.length < field.maxRows;
   const section = useRef<HTMLElement>(null);
   const isAdded = useRef(false);
   // The keypad stays open from one figure to the next.
@@ -105,7 +105,7 @@ export function RowsInput(props: InputProps<'rows'>) {
               .filter(Boolean)
               .join(' · ')}
             removeLabel={t('records.removeRow', { number: index + 1 })}
-            onRemove={() => remove(row, index)}
+            onRemove={field.fixedRows ? undefined : () => remove(row, index)}
           >
             <Groups
               arePaired
@@ -148,13 +148,14 @@ type RowFrameProps = {
   /** Over the inputs of a card. */
   text: string;
   removeLabel: string;
-  onRemove: () => void;
+  /** Undefined where nobody takes a row out. */
+  onRemove: (() => void) | undefined;
   children: ReactNode;
 };
 
 /** The place of one row: a card with its number above, or a line with its number in front. */
 function RowFrame({ number, isLine, label, text, removeLabel, onRemove, children }: RowFrameProps) {
-  const removing = (
+  const removing = onRemove && (
     <IconButton
       icon={Trash2}
       label={removeLabel}
@@ -172,7 +173,7 @@ function RowFrame({ number, isLine, label, text, removeLabel, onRemove, children
     </section>
   ) : (
     <section aria-label={label} className="rounded-card bg-surface p-2 shadow-card">
-      <div className="flex items-center gap-2 ps-2">
+      <div className="flex min-h-9 items-center gap-2 ps-2">
         <span className="min-w-0 flex-1 text-quiet text-ink-quiet">{text}</span>
         {removing}
       </div>

@@ -33,7 +33,7 @@ export function RecordHistory({ place, id, words }: RecordHistoryProps) {
         <ol className="flex flex-col gap-3">
           {data.map((row) => (
             <li key={row.id} className="border-b border-line pb-3 last:border-0">
-              <p className="font-semibold">{`${row.user_id === NOBODY ? t('records.nobody') : row.user_name} · ${doneText(place.definition, row, t)}`}</p>
+              <p className="font-semibold">{`${nameOf(row, t)} · ${doneText(place.definition, row, t)}`}</p>
               <p className="text-quiet text-ink-quiet tabular-nums">{momentText(row.at, words.timeZone)}</p>
               {row.action === 'create' ? null : (
                 <Lines lines={changeLines(place.definition, row.changes, told)} />
@@ -53,6 +53,18 @@ export function RecordHistory({ place, id, words }: RecordHistoryProps) {
       />
     );
   return <SkeletonList count={2} />;
+}
+
+interface Doer {
+  readonly user_id?: number | undefined;
+  readonly user_name: string;
+  readonly sent_by?: string | null | undefined;
+}
+
+/** Whose doing it was: a colleague's, a firm's over its link, or nobody's by name. */
+function nameOf({ user_id, user_name, sent_by }: Doer, t: ReturnType<typeof useT>): string {
+  if (sent_by) return t('records.byLink', { name: sent_by });
+  return user_id === NOBODY ? t('records.nobody') : user_name;
 }
 
 function Lines({ lines }: { lines: readonly ChangeLine[] }) {

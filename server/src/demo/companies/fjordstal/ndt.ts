@@ -182,5 +182,24 @@ function recordOf({ name, project, drawing, on, lines, stage = 'final' }: Report
   };
 }
 
-/** What was tested on the two piping projects, and what came of it. */
-export const fjordstalNdt: readonly DemoRecord[] = reports.map(recordOf);
+/** Asked of the inspection firm and not tested yet. */
+const openRequest: DemoRecord = {
+  module: 'projectndt',
+  name: '24011 UT-0002',
+  project: '24011',
+  by: 'piotr',
+  day: -1,
+  values: {
+    method: 'UT',
+    drawing: [record('projectdrawing', 'ISO-1002')],
+    request_date: day(-1),
+    due_date: day(3),
+    company: 'Nordkontroll AS',
+    stage: 'after_pwht',
+    lines: [{ weld: record('projectweldlog', 'W-13') }],
+  },
+  steps: [],
+};
+
+/** What was tested on the two piping projects, what came of it, and what is still to be tested. */
+export const fjordstalNdt: readonly DemoRecord[] = [...reports.map(recordOf), openRequest];

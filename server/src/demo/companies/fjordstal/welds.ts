@@ -253,6 +253,7 @@ const welds: readonly DemoWeld[] = [
     welder: 'MN03',
     end: -2,
     tests: [vt(-1)],
+    more: { ndt_requested: ['UT'] },
   },
   { no: 'W-14', sheet: steam, wps: 'WPS-410' },
   {
