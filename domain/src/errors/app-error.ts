@@ -60,6 +60,8 @@ export const fieldProblemCodes = [
   'ANONYMOUS_OFF',
   'ANONYMOUS_KIND',
   'STOCK_LEFT',
+  'HELD_WITH_PARENT',
+  'FROM_PARENT',
   'IN_USE',
   'LAST_ONE',
   'DEFAULT_STAYS',

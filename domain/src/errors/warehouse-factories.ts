@@ -96,5 +96,7 @@ export const parkedOpen = (count: number) =>
 export const alreadyCounted = (serial: string) => new AppError('ALREADY_COUNTED', { params: { serial } });
 export const countOverlap = (sheet: string) => new AppError('COUNT_OVERLAP', { params: { sheet } });
 export const stockFrozen = () => new AppError('STOCK_FROZEN');
+/** Only what is followed by batch can become an offcut: nothing else has a heat to keep. */
+export const nothingToCut = () => new AppError('NOTHING_TO_CUT');
 export const countUndecided = (count: number) => new AppError('COUNT_UNDECIDED', { params: { count } });
 export const nothingToRecount = () => new AppError('NOTHING_TO_RECOUNT');

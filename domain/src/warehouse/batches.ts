@@ -2,7 +2,7 @@
 export const certificateTypes = ['none', '2.1', '2.2', '3.1', '3.2'] as const;
 export type CertificateType = (typeof certificateTypes)[number];
 
-const LONGEST_NUMBER = 35;
+export const LONGEST_NUMBER = 35;
 
 /** How two numbers are compared: without outer spaces, single spaces inside, in capitals. */
 export const normalNumber = (text: string): string =>

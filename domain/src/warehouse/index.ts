@@ -8,6 +8,7 @@ export * from './line-claims.ts';
 export { linkableCode } from './link-code.ts';
 export * from './locations.ts';
 export * from './moves.ts';
+export * from './offcuts.ts';
 export * from './over-receipt.ts';
 export * from './parked-scans.ts';
 export * from './quantity.ts';

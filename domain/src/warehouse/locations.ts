@@ -11,6 +11,7 @@ export const locationKinds = [
   'customer',
   'adjustment',
   'scrap',
+  'cutting',
 ] as const;
 export type LocationKind = (typeof locationKinds)[number];
 

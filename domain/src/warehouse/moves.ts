@@ -13,6 +13,7 @@ export const moveTypes = [
   'return_in',
   'return_out',
   'scrap',
+  'cut',
   'reverse',
 ] as const;
 export type MoveType = (typeof moveTypes)[number];

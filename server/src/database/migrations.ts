@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
+import { packagePath } from '../package-path.ts';
 
 export interface Migration {
   readonly name: string;
@@ -8,7 +8,7 @@ export interface Migration {
   readonly hash: string;
 }
 
-const folder = fileURLToPath(new URL('../../migrations/', import.meta.url));
+const folder = packagePath('migrations/');
 
 /** The SQL files in the order of their numbers. */
 export async function readMigrations(): Promise<readonly Migration[]> {

@@ -15,6 +15,7 @@ type DateSlots = { [Slot in `d${1 | 2 | 3 | 4}`]: ColumnType<Date | null, string
 interface HistoryAct {
   readonly step?: string;
   readonly row?: { readonly field: string; readonly id: string; readonly action: string };
+  readonly outside?: string;
 }
 
 export interface RecordTables {

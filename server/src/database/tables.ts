@@ -142,6 +142,24 @@ export interface Tables extends FileTables, RecordTables, TimeTables {
     last_used_at: Instant | null;
     revoked_at: Instant | null;
   };
+  ndt_link: OfTenant & {
+    id: string;
+    report_id: string;
+    project_id: number;
+    token_hash: Buffer;
+    firm: string;
+    contact: string;
+    made_by: number;
+    made_at: Instant;
+    expires_at: Instant;
+    opened_at: Instant | null;
+    revoked_at: Instant | null;
+    sent_at: Instant | null;
+    sent_key: string | null;
+    sent_hash: Buffer | null;
+    sent_by: string | null;
+    files: Generated<readonly string[]>;
+  };
   project: OfTenant & {
     id: number;
     number: string;

@@ -42,6 +42,22 @@ describe('the stock of the demo', () => {
     });
   });
 
+  it('has offcuts on the shelf, with the heat of the batch they were cut from', async () => {
+    const { body } = await client('GET', '/api/main/warehouse/trace?q=R-502-R1');
+    expect(body.data).toMatchObject({
+      batches: [
+        { number: 'R-502', on_hand: '10.2', heat_number: '483377', certificate: { name: 'BT-483377.pdf' } },
+        {
+          number: 'R-502-R1',
+          cut_from: 'R-502',
+          on_hand: '2.3',
+          heat_number: '483377',
+          certificate: { name: 'BT-483377.pdf' },
+        },
+      ],
+    });
+  });
+
   it('has something to say in every report of the stock', async () => {
     const { client: admin } = await logIn(sveis.app, 'demo', 'admin');
     const report = async (name: string) => (await admin('GET', `/api/main/warehouse/reports/${name}`)).record;

@@ -86,6 +86,16 @@ export interface DemoMove {
   readonly daysAgo: number;
 }
 
+/** What was left of a batch and was put away as a piece of its own. */
+export interface DemoOffcut {
+  readonly product: string;
+  readonly batch: string;
+  readonly qty: string;
+  readonly place: string;
+  readonly dimensions?: string;
+  readonly daysAgo: number;
+}
+
 /** A row of a project's material list that was taken from a batch in stock. */
 export interface DemoStockMaterial {
   readonly project: string;
@@ -190,6 +200,7 @@ export interface DemoStock {
   readonly ordersBefore: number;
   readonly orders: readonly DemoSupplierOrder[];
   readonly moves: readonly DemoMove[];
+  readonly offcuts: readonly DemoOffcut[];
   readonly materials: readonly DemoStockMaterial[];
   readonly reserved: readonly {
     readonly product: string;

@@ -27,12 +27,13 @@ export interface LabelledBatch extends Record<string, unknown> {
   readonly cert_type: string | null;
   readonly cert_number: string | null;
   readonly expiry_date: string | null;
+  readonly dimensions: string | null;
 }
 
 export const findLabelledBatch = async (tx: Tx, id: number): Promise<LabelledBatch | undefined> =>
   (
     await tx.sql<LabelledBatch>(
-      `select product_id, number, heat_number, cert_type, cert_number, expiry_date from batch
+      `select product_id, number, heat_number, cert_type, cert_number, expiry_date, dimensions from batch
         where tenant_id = $1 and id = $2`,
       [tx.tenantId, id],
     )

@@ -160,7 +160,9 @@ async function writeBatch(wanted: Wanted): Promise<Written> {
       ...(heat === null ? [] : [t('labels.heat', { heat })]),
       ...(type === null ? [] : [t('labels.certificate', { type, number: number ?? '' }).trim()]),
       ...(expires === null ? [] : [t('labels.useBefore', { day: formatDate(expires) })]),
-      ...amountLine(quantity, product.unit),
+      ...[
+        [...amountLine(quantity, product.unit), ...(batch.dimensions ? [batch.dimensions] : [])].join(' · '),
+      ].filter((line) => line !== ''),
     ],
   };
 }

@@ -18,6 +18,7 @@ import {
   readCode,
 } from '@sveis/domain/scan';
 import { can, isFeatureOpen, labelPath } from '@sveis/domain/session';
+import { normalNumber } from '@sveis/domain/warehouse';
 import type { UserContext } from '../context.ts';
 import {
   type FoundRecord,
@@ -28,7 +29,7 @@ import {
   openList,
   type RecordModule,
 } from '../records/index.ts';
-import { findCoded, findInternal, findReferring } from './scan.store.ts';
+import { findCoded, findInternal, findOffcut, findReferring } from './scan.store.ts';
 
 export interface Scan {
   readonly code: string;
@@ -73,6 +74,7 @@ export async function resolveCode(
   const ranked: readonly (readonly Named[])[] = [
     read.internal ? await internalRecords(ctx, open, read.internal) : [],
     own.map(({ definition }) => ({ module: definition.key, id: read.own?.id ?? '' })),
+    await offcutOf(ctx, read),
     ...read.keys.map((key) =>
       coded.filter(({ term }) => term === key).map(({ module, record_id: id }) => ({ module, id })),
     ),
@@ -141,6 +143,15 @@ async function carriersOf(
   const batch = read.elements?.find(({ ai }) => ai === '10')?.value;
   const keys = batch === undefined ? read.keys : codeSpellings(batch);
   return (await findCoded(ctx.tx, [key], keys)).map(({ record_id }) => record_id);
+}
+
+/** A label of GS1 names product and batch: of an offcut it is on that very piece, which is meant before its product. */
+async function offcutOf({ tx }: UserContext, { elements, keys }: ReadCode): Promise<readonly Named[]> {
+  const number = elements?.find(({ ai }) => ai === '10')?.value;
+  if (number === undefined) return [];
+  const products = (await findCoded(tx, ['product'], keys)).map(({ record_id }) => Number(record_id));
+  const found = await findOffcut(tx, products, normalNumber(number));
+  return found.map(({ id }) => ({ module: 'batch', id }));
 }
 
 async function internalRecords(

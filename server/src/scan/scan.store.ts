@@ -40,6 +40,15 @@ export const findInternal = (tx: Tx, kind: 'location' | 'batch', key: string): P
         [tx.tenantId, key],
       );
 
+/** Offcuts of these products by their number: each is one piece. */
+export const findOffcut = (tx: Tx, products: readonly number[], number: string): Promise<{ id: string }[]> =>
+  tx.sql<{ id: string }>(
+    `select id::text as id from batch
+      where tenant_id = $1 and product_id = any($2::integer[]) and number_key = $3 and parent_batch_id is not null
+        and deleted_at is null`,
+    [tx.tenantId, products, number],
+  );
+
 /** Records of a module by what a reference in one of its slots names. */
 export const findReferring = (
   tx: Tx,

@@ -114,6 +114,7 @@ export async function loadStockOperations() {
     import('./work/link-code.ts'),
     import('./parking/park-operations.ts'),
     import('./shelf/shelf-operations.ts'),
+    import('./offcuts/offcut-operations.ts'),
   ]);
   return rooms.flatMap(({ stockOperations }) => stockOperations);
 }

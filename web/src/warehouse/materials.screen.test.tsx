@@ -1,13 +1,15 @@
+import { screen } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { answerMaterials } from '../testing/answers/materials.ts';
 import { person } from '../testing/answers/session.ts';
-import { button, field, heading, link, radio, soon, words } from '../testing/find.ts';
+import { button, dialog, field, heading, link, radio, soon, words } from '../testing/find.ts';
 import { press, scan } from '../testing/handheld.ts';
 import { type App, openApp } from '../testing/open-app.ts';
 import { say } from '../testing/words.ts';
 
 const PICK = 'POST /api/main/projects/{id}/materials/pick';
 const BACK = 'POST /api/main/projects/{id}/materials/return';
+const CUT = 'POST /api/main/projects/{id}/materials/cut';
 const PLAN = 'POST /api/main/projects/{id}/materials';
 const DISC = '2001000040018';
 const PIPE = '2001000020010';
@@ -119,5 +121,75 @@ describe('the material of a project', () => {
     await soon(() => app.network.sent(BACK).length).toBe(1);
     expect(app.network.sent(PICK)).toEqual([expect.objectContaining({ qty: '4', batch: 'R-501' })]);
     expect(app.network.sent(BACK)).toEqual([expect.objectContaining({ qty: '1', batch: 'R-501' })]);
+  });
+
+  it('offers an offcut that is long enough before a whole length is cut, and knows it by its label', async () => {
+    const app = await openPick();
+    await scan(app, PIPE);
+    const offered = async () =>
+      (await screen.findAllByRole('button', { name: / · R-50/ })).map((row) => row.textContent ?? '');
+    await soon(async () => (await offered())[0]).toMatch(/R-501/);
+    await press(app, '2');
+    await soon(async () => (await offered())[0]).toMatch(/MOTTAK · R-502-R1.*Restbit skrå ende/);
+    await scan(app, 'WL:B:77');
+    await app.user.click(await button('Ta 2,00 m'));
+    await soon(() => app.network.sent(PICK).length).toBe(1);
+    expect(app.network.sent(PICK)).toEqual([
+      expect.objectContaining({ qty: '2', batch: 'R-502-R1', location_id: 11 }),
+    ]);
+    // What is left of an offcut keeps its number and its label.
+    await words(say('stock.issued', { code: 'P-2001' }));
+    expect(screen.queryByRole('button', { name: say('stock.whatIsLeft', { batch: 'R-502-R1' }) })).toBeNull();
+  });
+
+  it('asks what is left of what was taken: it is put away with a number and a label of its own', async () => {
+    const app = await openPick();
+    await scan(app, PIPE);
+    await app.user.click(await button(/A-01-01 · R-501/));
+    await press(app, '4');
+    await app.user.click(await button('Ta 4,00 m'));
+    await app.user.click(await button(say('stock.whatIsLeft', { batch: 'R-501' })));
+    const sheet = await dialog(say('stock.cutTitle', { batch: 'R-501' }));
+    await app.user.click(await button(/^Legg på plass/, sheet));
+    await words(say('stock.moreThanZero'));
+    await app.user.type(await field(say('stock.quantity'), sheet), '1,8');
+    await app.user.selectOptions(await field(say('stock.cutWhere'), sheet), 'MOTTAK');
+    await app.user.type(await field(say('stock.dimensions'), sheet), 'skrå ende');
+    await app.user.click(await button('Legg på plass 1,80 m', sheet));
+    await soon(() => app.network.sent(CUT).length).toBe(1);
+    expect(app.network.sent(CUT)).toEqual([
+      expect.objectContaining({
+        product_id: 1,
+        source: 'shelf',
+        batch: 'R-501',
+        qty: '1.8',
+        unit_id: 2,
+        location_id: 12,
+        to_location_id: 11,
+        dimensions: 'skrå ende',
+      }),
+    ]);
+    await dialog(say('labels.title'));
+  });
+
+  it('comes back as an offcut, also without network: its number and label come when it is sent', async () => {
+    const app = await openPick();
+    await app.user.click(await radio(say('stock.mode_rest')));
+    await scan(app, PIPE);
+    await app.user.click(await button(/^R-501/));
+    await scan(app, 'WL:L:HOV/A-01-01');
+    for (const key of ['1', '3']) await press(app, key);
+    await app.user.click(await button('Legg på plass 13,00 m'));
+    await words(say('stock.quantityExceeds'));
+    await press(app, say('stock.keyBack'));
+    app.setOnline(false);
+    await app.user.click(await button('Legg på plass 1,00 m'));
+    await app.told(say('stock.cutSaved'));
+    await words(say('stock.waitsToBeSent', { qty: '1,00', unit: 'm' }));
+    app.setOnline(true);
+    await soon(() => app.network.sent(CUT).length).toBe(1);
+    expect(app.network.sent(CUT)).toEqual([
+      expect.objectContaining({ source: 'project', batch: 'R-501', qty: '1', location_id: 12 }),
+    ]);
   });
 });

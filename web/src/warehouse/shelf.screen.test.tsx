@@ -9,6 +9,7 @@ import { type App, openApp } from '../testing/open-app.ts';
 import { say } from '../testing/words.ts';
 
 const MOVE = 'POST /api/main/products/{id}/move';
+const CUT = 'POST /api/main/products/{id}/cut';
 const CORRECT = 'POST /api/main/products/{id}/adjust';
 
 async function openPipe(role: 'warehouse' | 'admin' = 'warehouse'): Promise<App> {
@@ -30,7 +31,7 @@ async function openPipe(role: 'warehouse' | 'admin' = 'warehouse'): Promise<App>
 
 const act = async (
   app: App,
-  id: 'stock.actMove' | 'stock.actCorrect' | 'stock.actProject' | 'stock.actCount',
+  id: 'stock.actMove' | 'stock.actCut' | 'stock.actCorrect' | 'stock.actProject' | 'stock.actCount',
 ) => app.user.click(await button(say(id)));
 
 describe('what lies on a place', () => {
@@ -112,5 +113,33 @@ describe('what lies on a place', () => {
       seen_on_hand: '54',
       reason_code: 'miscounted',
     });
+  });
+
+  it('leaves an offcut with a number and a label of its own, and a refusal stays where it can be mended', async () => {
+    const app = await openPipe();
+    await act(app, 'stock.actCut');
+    const sheet = await dialog(say('stock.cutTitle', { batch: 'R-501' }));
+    await app.user.type(await field(say('stock.quantity'), sheet), '60');
+    await app.user.click(await button('Legg på plass 60,00 m', sheet));
+    await words(say('stock.quantityExceeds'));
+    expect(app.network.sent(CUT)).toEqual([]);
+    await app.user.clear(await field(say('stock.quantity'), sheet));
+    await app.user.type(await field(say('stock.quantity'), sheet), '2,3');
+    app.network.answer(CUT, refusal(422, { code: 'STOCK_FROZEN', message: 'Plassen telles' }));
+    await app.user.click(await button('Legg på plass 2,30 m', sheet));
+    await words('Plassen telles');
+    app.network.answer(
+      CUT,
+      one({ operation_id: 'x', moves: [{ id: 'm1', qty: '2.3' }], offcut: { id: 78, number: 'R-501-R1' } }),
+    );
+    await app.user.click(await button('Legg på plass 2,30 m', sheet));
+    await soon(() => app.network.sent(CUT).length).toBe(2);
+    expect(app.network.sent(CUT).at(-1)).toMatchObject({
+      batch: 'R-501',
+      qty: '2.3',
+      location_id: 12,
+      to_location_id: 12,
+    });
+    await dialog(say('labels.title'));
   });
 });

@@ -74,6 +74,9 @@ const stockLine = z.object({
   batch_status: z.nullable(z.enum(['ok', 'quarantine', 'rejected'])),
   expiry_date: text,
   serial: text,
+  /** The batch an offcut was cut from. */
+  cut_from: z.optional(text),
+  dimensions: z.optional(text),
   on_hand: z.string(),
   reserved: z.string(),
   available: z.string(),
@@ -109,6 +112,8 @@ export const shelfAnswer = z.object({
       batch_status: z.nullable(z.enum(['ok', 'quarantine', 'rejected'])),
       expiry_date: text,
       serial: text,
+      cut_from: z.optional(text),
+      dimensions: z.optional(text),
       on_hand: z.string(),
       reserved: z.string(),
       available: z.string(),
@@ -150,6 +155,13 @@ export type Reversed = z.infer<typeof reversedAnswer>;
 /** Whatever was confirmed: the moves it made. */
 export const madeMoves = z.object({ moves: z.array(madeMove) });
 export type MadeMoves = z.infer<typeof madeMoves>;
+
+/** A piece that was cut, with the number the server gave it. */
+export const madeOffcut = z.object({
+  moves: z.array(madeMove),
+  offcut: z.object({ id: z.number(), number: z.string() }),
+});
+export type MadeOffcut = z.infer<typeof madeOffcut>;
 
 export const transferredAnswer = z.object({
   operation_id: z.string(),

@@ -40,6 +40,8 @@ export const fields = {
   SHARING_NAME: 'The name cannot contain * : < > ? / \\ | . or quotes',
   INVALID_CODE: 'The code does not look right',
   NOT_VERIFIED: 'Every action must be done and verified, on grave cases by somebody else',
+  HELD_WITH_PARENT: '{batch}, which it was cut from, is held. Release that one first.',
+  FROM_PARENT: 'Follows {batch}, which it was cut from. Change it there.',
   STOCK_LEFT: 'Use up or return what is left first',
   IN_USE: 'It is in use. Take it out of use instead: what names it stays.',
   LAST_ONE: 'At least one must stay in use',

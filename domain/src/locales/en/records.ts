@@ -100,6 +100,7 @@ export const records = {
   sent: 'Sent',
   sentNameless: 'Sent without your name as {number}. You will not find it among yours.',
   nobody: 'Without a name',
+  byLink: '{name}, by link',
   saved: 'Saved',
   checkRequired: 'Please check the required fields!',
   missing: '{count, plural, one {Please check # field} other {Please check # fields}}',

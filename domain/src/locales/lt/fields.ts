@@ -43,6 +43,8 @@ export const fields: Translation<'fields'> = {
   SHARING_NAME: 'Pavadinime negali būti * : < > ? / \\ | . ar kabučių',
   INVALID_CODE: 'Kodas atrodo neteisingas',
   NOT_VERIFIED: 'Visi veiksmai turi būti atlikti ir patikrinti, sunkiais atvejais – kito žmogaus',
+  HELD_WITH_PARENT: 'Partija {batch}, nuo kurios atpjauta, sulaikyta. Pirmiausia leiskite ją naudoti.',
+  FROM_PARENT: 'Tas pats kaip partijos {batch}, nuo kurios atpjauta. Keiskite ten.',
   STOCK_LEFT: 'Pirmiausia sunaudokite arba grąžinkite likutį',
   IN_USE: 'Tai naudojama. Verčiau nebenaudokite: tai, kas ją mini, liks.',
   LAST_ONE: 'Bent viena turi likti naudojama',

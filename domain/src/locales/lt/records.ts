@@ -103,6 +103,7 @@ export const records: Translation<'records'> = {
   sent: 'Išsiųsta',
   sentNameless: 'Išsiųsta be jūsų vardo, numeris {number}. Tarp savų pranešimų jo nerasite.',
   nobody: 'Be vardo',
+  byLink: '{name}, per nuorodą',
   saved: 'Išsaugota',
   checkRequired: 'Patikrinkite privalomus laukus!',
   missing:

@@ -40,6 +40,8 @@ export const fields: Translation<'fields'> = {
   SHARING_NAME: 'Navnet kan ikke inneholde * : < > ? / \\ | . eller anførselstegn',
   INVALID_CODE: 'Koden ser ikke riktig ut',
   NOT_VERIFIED: 'Alle tiltak må være utført og verifisert, i alvorlige saker av en annen',
+  HELD_WITH_PARENT: '{batch}, som den er kappet fra, er sperret. Frigi den først.',
+  FROM_PARENT: 'Følger {batch}, som den er kappet fra. Endre det der.',
   STOCK_LEFT: 'Bruk opp eller lever det som er igjen først',
   IN_USE: 'Den er i bruk. Ta den ut av bruk i stedet, så blir det som har den, stående.',
   LAST_ONE: 'Minst én må være i bruk',

@@ -100,6 +100,7 @@ export const records: Translation<'records'> = {
   sent: 'Sendt',
   sentNameless: 'Sendt uten navnet ditt som {number}. Du finner den ikke blant dine.',
   nobody: 'Uten navn',
+  byLink: '{name}, via lenke',
   saved: 'Lagret',
   checkRequired: 'Sjekk de påkrevde feltene!',
   missing: '{count, plural, one {Sjekk # felt} other {Sjekk # felt}}',

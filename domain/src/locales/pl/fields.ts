@@ -42,6 +42,8 @@ export const fields: Translation<'fields'> = {
   SHARING_NAME: 'Nazwa nie może zawierać * : < > ? / \\ | . ani cudzysłowów',
   INVALID_CODE: 'Kod wygląda na błędny',
   NOT_VERIFIED: 'Każde działanie musi być wykonane i sprawdzone, w poważnych sprawach przez inną osobę',
+  HELD_WITH_PARENT: 'Partia {batch}, z której to odcięto, jest wstrzymana. Najpierw ją zwolnij.',
+  FROM_PARENT: 'Takie jak w partii {batch}, z której to odcięto. Zmień to tam.',
   STOCK_LEFT: 'Najpierw zużyj lub oddaj to, co zostało',
   IN_USE: 'Jest w użyciu. Wycofaj zamiast usuwać: to, co wskazuje na tę pozycję, zostanie.',
   LAST_ONE: 'Co najmniej jedna pozycja musi zostać w użyciu',

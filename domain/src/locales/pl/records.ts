@@ -104,6 +104,7 @@ export const records: Translation<'records'> = {
   sent: 'Wysłano',
   sentNameless: 'Wysłano bez nazwiska jako {number}. Nie znajdziesz go wśród swoich.',
   nobody: 'Bez nazwiska',
+  byLink: '{name}, przez link',
   saved: 'Zapisano',
   checkRequired: 'Sprawdź wymagane pola!',
   missing:

@@ -40,6 +40,8 @@ export const fields: Translation<'fields'> = {
   SHARING_NAME: 'Namnet får inte innehålla * : < > ? / \\ | . eller citattecken',
   INVALID_CODE: 'Koden ser inte rätt ut',
   NOT_VERIFIED: 'Alla åtgärder måste vara utförda och verifierade, i allvarliga fall av någon annan',
+  HELD_WITH_PARENT: '{batch}, som den är kapad från, är spärrad. Frisläpp den först.',
+  FROM_PARENT: 'Följer {batch}, som den är kapad från. Ändra det där.',
   STOCK_LEFT: 'Använd upp eller lämna tillbaka det som är kvar först',
   IN_USE: 'Den används. Ta den ur bruk i stället, så står det som har den kvar.',
   LAST_ONE: 'Minst en måste vara i bruk',

@@ -100,6 +100,7 @@ export const records: Translation<'records'> = {
   sent: 'Skickat',
   sentNameless: 'Skickat utan ditt namn som {number}. Du hittar den inte bland dina.',
   nobody: 'Utan namn',
+  byLink: '{name}, via länk',
   saved: 'Sparat',
   checkRequired: 'Kontrollera de obligatoriska fälten!',
   missing: '{count, plural, one {Kontrollera # fält} other {Kontrollera # fält}}',

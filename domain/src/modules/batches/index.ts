@@ -1,4 +1,5 @@
 import { choice, date, defineModule, multiline, reference, text } from '../../records/index.ts';
+import { LONGEST_DIMENSIONS } from '../../warehouse/index.ts';
 
 /** One delivery of a product that belongs together: its number, heat and certificate follow it to the weld. */
 export const batches = defineModule({
@@ -23,6 +24,8 @@ export const batches = defineModule({
       expiry_date: 'expiry_date',
       supplier: 'supplier_id',
       note: 'note',
+      cut_from: 'parent_batch_id',
+      dimensions: 'dimensions',
     },
   },
   titleField: 'batch_number',
@@ -62,11 +65,23 @@ export const batches = defineModule({
     expiry_date: date({ list: true, filter: true, sort: true }),
     supplier: reference('account', { pick: 'supplier' }),
     note: multiline({ max: 500 }),
+    // An offcut: the batch it was cut from, and its shape in words.
+    cut_from: reference('batch', { readOnly: true }),
+    dimensions: text({ max: LONGEST_DIMENSIONS }),
   },
   sections: [
     {
       key: 'batch',
-      fields: ['batch_number', 'product', 'heat_number', 'manufacturer', 'mfg_date', 'expiry_date'],
+      fields: [
+        'batch_number',
+        'product',
+        'cut_from',
+        'dimensions',
+        'heat_number',
+        'manufacturer',
+        'mfg_date',
+        'expiry_date',
+      ],
     },
     { key: 'certificate', fields: ['cert_type', 'cert_number', 'supplier', 'note'] },
   ],
@@ -80,6 +95,8 @@ export const batches = defineModule({
     fields: [
       'batch_number',
       'product',
+      'cut_from',
+      'dimensions',
       'heat_number',
       'manufacturer',
       'mfg_date',

@@ -1,4 +1,4 @@
-import { findDifferences } from '../../warehouse/index.ts';
+import { findDifferences, findUnevenCuts } from '../../warehouse/index.ts';
 import type { Race } from './race.ts';
 
 interface Rule {
@@ -161,6 +161,13 @@ const invariants: readonly Rule[] = [
                 and coalesce(m.reverses_type, m.move_type) in ('issue_project', 'return_in'))`,
   },
   {
+    name: 'an offcut has the heat and the certificate of the batch it was cut from, and is no freer',
+    sql: `select o.id from batch o join batch p on p.tenant_id = $1 and p.id = o.parent_batch_id
+           where o.tenant_id = $1 and (o.product_id <> p.product_id or o.heat_number is distinct from p.heat_number
+             or o.cert_number is distinct from p.cert_number or o.cert_file_id is distinct from p.cert_file_id
+             or (p.status <> 'ok' and o.status = 'ok') or (p.status = 'rejected' and o.status <> 'rejected'))`,
+  },
+  {
     name: '29: a move is taken back at most once, and a move back never',
     sql: `select m.id from stock_move m join stock_move r on r.tenant_id = $1 and r.reverses_move_id = m.id
            where m.tenant_id = $1 group by m.id having count(*) > 1 or bool_or(m.move_type = 'reverse')`,
@@ -175,6 +182,8 @@ export async function brokenStock({ database, scene, traces }: Race): Promise<re
       broken.push(
         `1: balance ${one.on_hand} of product ${one.product_id}, moves ${one.moved}, kept ${one.kept}`,
       );
+    for (const one of await findUnevenCuts(tx))
+      broken.push(`cut ${one.op_id}: given ${one.given}, got ${one.got}`);
     for (const { name, sql } of invariants) {
       const rows = await tx.sql(sql, [tx.tenantId]);
       if (rows.length > 0) broken.push(`${name}: ${rows.length} times`);

@@ -30,20 +30,24 @@ async function requireLine(ctx: UserContext, lineId: string) {
   const at = open.find(({ type }) => type === line?.type);
   if (!line || !at) throw notFound();
   const document = await requireSeen(await openModule(ctx, at.module), String(line.doc_id));
-  return { isOpen: takesStock(at.type, document.status) };
+  return { id: lineId, docId: line.doc_id, module: at.module, isOpen: takesStock(at.type, document.status) };
 }
 
 const isTheirs = ({ user, now }: UserContext, { user_id, claimed_until }: ClaimRow): boolean =>
   isClaimedByOther({ userId: user_id, until: claimed_until }, { userId: user.id, now });
 
-const tell = (ctx: UserContext, action: 'claim' | 'release', lineId: string) =>
+type PickedLine = Awaited<ReturnType<typeof requireLine>>;
+
+/** Told of the order, which has a number people know. */
+const tell = (ctx: UserContext, action: 'claim' | 'release', { id, docId, module }: PickedLine) =>
   writeAudit(ctx.tx, {
     at: ctx.now,
     actorId: ctx.user.id,
     sessionId: ctx.sessionId,
     action,
-    entity: 'stock_line',
-    entityId: lineId,
+    entity: { key: module },
+    entityId: docId,
+    after: { line: id },
   });
 
 /**
@@ -51,22 +55,22 @@ const tell = (ctx: UserContext, action: 'claim' | 'release', lineId: string) =>
  * any more stays with nobody. What stays as it is, renewed, is told once.
  */
 export async function claimLine(ctx: UserContext, lineId: string) {
-  const { isOpen } = await requireLine(ctx, lineId);
-  if (!isOpen) return { claimed_until: null, by: null, name: null };
+  const line = await requireLine(ctx, lineId);
+  if (!line.isOpen) return { claimed_until: null, by: null, name: null };
   await lockLine(ctx.tx, lineId);
   const claims = await findClaims(ctx.tx, lineId);
   const other = claims.find((claim) => isTheirs(ctx, claim));
   if (other) return { claimed_until: other.claimed_until.toISOString(), by: other.user_id, name: other.name };
   const until = new Date(ctx.now.getTime() + LINE_CLAIM_MS);
   await saveClaim(ctx.tx, { sessionId: ctx.sessionId, userId: ctx.user.id, lineId, until });
-  if (!claims.some(({ session_id }) => session_id === ctx.sessionId)) await tell(ctx, 'claim', lineId);
+  if (!claims.some(({ session_id }) => session_id === ctx.sessionId)) await tell(ctx, 'claim', line);
   return { claimed_until: until.toISOString(), by: ctx.user.id, name: null };
 }
 
 /** Gives back what this phone has claimed; what it has not is nothing to give back. */
 export async function releaseLine(ctx: UserContext, lineId: string) {
-  await requireLine(ctx, lineId);
-  if (await deleteClaim(ctx.tx, ctx.sessionId, lineId)) await tell(ctx, 'release', lineId);
+  const line = await requireLine(ctx, lineId);
+  if (await deleteClaim(ctx.tx, ctx.sessionId, lineId)) await tell(ctx, 'release', line);
   return {};
 }
 

@@ -48,7 +48,7 @@ describe('a line somebody picks', () => {
   const entries = async () =>
     (
       await crew.sql<{ n: number }>(
-        "select count(*)::integer as n from audit where tenant_id = $1 and entity = 'stock_line'",
+        "select count(*)::integer as n from audit where tenant_id = $1 and action in ('claim', 'release')",
       )
     )[0]?.n;
 

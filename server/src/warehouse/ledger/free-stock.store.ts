@@ -19,6 +19,8 @@ interface Row extends Record<string, unknown> {
   readonly expiry_date: string | null;
   readonly serial: string | null;
   readonly available: string;
+  readonly is_offcut: boolean;
+  readonly dimensions: string | null;
 }
 
 export interface FreeStock extends StockKey {
@@ -29,6 +31,9 @@ export interface FreeStock extends StockKey {
   readonly serial: string | null;
   /** What nobody has it kept for. */
   readonly available: Quantity;
+  /** A piece of its own, cut from a batch. */
+  readonly isOffcut: boolean;
+  readonly dimensions: string | null;
 }
 
 const MOST = 500;
@@ -41,7 +46,8 @@ export const findFree = async (
   (
     await tx.sql<Row>(
       `select s.product_id, s.location_id, s.batch_id, s.serial_id, l.code as location, b.number as batch, b.heat_number,
-              b.expiry_date, n.number as serial, (s.on_hand - s.reserved)::text as available
+              b.expiry_date, n.number as serial, (s.on_hand - s.reserved)::text as available,
+              b.parent_batch_id is not null as is_offcut, b.dimensions
          from stock_balance s
          join stock_location l on l.tenant_id = $1 and l.id = s.location_id and ($2::integer is null or l.warehouse_id = $2)
           and l.kind in ('bin', 'receiving', 'van') and l.status = 'active' and l.deleted_at is null
@@ -63,4 +69,6 @@ export const findFree = async (
     expiryDate: row.expiry_date,
     serial: row.serial,
     available: storedQuantity(row.available),
+    isOffcut: row.is_offcut,
+    dimensions: row.dimensions,
   }));

@@ -1,8 +1,15 @@
-import { compareKeys, keyText, leftToPick, type Quantity, type StockKey } from '@sveis/domain/warehouse';
+import {
+  compareKeys,
+  keyText,
+  leftToPick,
+  offcutsFirst,
+  type Quantity,
+  type StockKey,
+} from '@sveis/domain/warehouse';
 import { newId } from '../../database/uuid.ts';
 import { type LockedBalance, lockBalances, storeBalances } from './balance.store.ts';
 import type { LockedDocument, LockedLine } from './document.store.ts';
-import { findFree } from './free-stock.store.ts';
+import { type FreeStock, findFree } from './free-stock.store.ts';
 import type { Poster } from './post-stock.service.ts';
 import {
   endReservation,
@@ -37,7 +44,7 @@ async function applyCuts(
   }
 }
 
-/** Gives back what is kept in bins for a document, and keeps anew what its lines still want: the earliest expiry first. */
+/** Gives back what is kept in bins for a document, and keeps anew what its lines still want: offcuts that do, then the earliest expiry. */
 export async function keepForDocument(poster: Poster, document: LockedDocument): Promise<void> {
   const { tx, userId, now, today } = poster;
   const kept = (await lockKept(tx, document.id)).filter(({ isStaged }) => !isStaged);
@@ -71,16 +78,17 @@ export async function keepForDocument(poster: Poster, document: LockedDocument):
 
 function* shareOut(
   line: LockedLine,
-  free: readonly StockKey[],
+  free: readonly FreeStock[],
   balances: ReadonlyMap<string, LockedBalance>,
 ): Generator<{ readonly balance: LockedBalance; readonly quantity: Quantity }> {
   let left = leftToPick(line);
-  for (const key of free) {
+  const wanted = free.flatMap(({ isOffcut, ...key }) => {
     const balance = balances.get(keyText(key));
     const isWanted =
       key.productId === line.productId && (line.batchId === null || key.batchId === line.batchId);
-    if (!balance || !isWanted || left <= 0n) continue;
-    const available = balance.onHand - balance.reserved;
+    return balance && isWanted ? [{ isOffcut, balance, available: balance.onHand - balance.reserved }] : [];
+  });
+  for (const { balance, available } of offcutsFirst(wanted, left)) {
     const quantity = available < left ? available : left;
     if (quantity <= 0n) continue;
     left -= quantity;

@@ -48,6 +48,19 @@ const findMove = async (tx: Tx, id: string): Promise<StoredMove | undefined> =>
     )
   )[0];
 
+/** A cut is taken back whole: what the piece loses its batch gets. The last move of it comes first. */
+const findTogether = async (tx: Tx, { id, move_type }: StoredMove): Promise<readonly string[]> =>
+  move_type !== 'cut'
+    ? [id]
+    : (
+        await tx.sql<{ id: string }>(
+          `select m.id from stock_move o
+             join stock_move m on m.tenant_id = $1 and m.op_id = o.op_id and m.move_type = 'cut'
+            where o.tenant_id = $1 and o.id = $2 order by m.op_seq desc`,
+          [tx.tenantId, id],
+        )
+      ).map((move) => move.id);
+
 /** Nobody may lock a row they may not change: the id is locked instead. */
 const lockMove = (tx: Tx, id: string) =>
   tx.sql('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`stock_move|${tx.tenantId}|${id}`]);
@@ -150,6 +163,39 @@ interface Reversal {
   readonly mayReverseOthers: boolean;
 }
 
+async function planBack(
+  poster: Poster,
+  document: LockedDocument | undefined,
+  moveId: string,
+  reason: string,
+): Promise<PlannedMove> {
+  const move = await findMove(poster.tx, moveId);
+  if (!move || move.is_reversed || move.move_type === 'reverse') throw alreadyReversed();
+  // What has left for a customer comes back by a return.
+  if (move.move_type === 'ship') throw refused('WRONG_STATUS');
+  await requireOnTheWay(poster.tx, move);
+  requireUnsent(document, move);
+  await requireUnused(poster, move);
+  await requireUnreturned(poster.tx, document, move);
+  const back: PlannedMove = {
+    type: 'reverse',
+    productId: move.product_id,
+    batchId: move.batch_id,
+    serialId: move.serial_id,
+    quantity: storedQuantity(move.qty),
+    from: move.to_location_id,
+    to: move.from_location_id,
+    lineId: move.doc_line_id ?? undefined,
+    originLineId: move.origin_line_id ?? undefined,
+    projectId: move.project_id ?? undefined,
+    receiptDocId: move.receipt_doc_id ?? undefined,
+    reason,
+    reverses: { moveId, type: move.move_type },
+  };
+  await letGo(poster, document, back);
+  return back;
+}
+
 /** A move back: what was moved on meanwhile cannot come back, and nothing is taken back twice. */
 export async function reverseMove<Answer extends object>(
   poster: Poster,
@@ -163,33 +209,12 @@ export async function reverseMove<Answer extends object>(
   const operation = { id, kind: 'reverse' as const, docId: seen.doc_id, request: { moveId, reason } };
   return postStock(poster, operation, {
     plan: async (document) => {
+      const together = await findTogether(poster.tx, seen);
       // Of two who take the same move back at once the second waits here, and then hears of the first.
-      await lockMove(poster.tx, moveId);
-      const move = await findMove(poster.tx, moveId);
-      if (!move || move.is_reversed || move.move_type === 'reverse') throw alreadyReversed();
-      // What has left for a customer comes back by a return.
-      if (move.move_type === 'ship') throw refused('WRONG_STATUS');
-      await requireOnTheWay(poster.tx, move);
-      requireUnsent(document, move);
-      await requireUnused(poster, move);
-      await requireUnreturned(poster.tx, document, move);
-      const back: PlannedMove = {
-        type: 'reverse',
-        productId: move.product_id,
-        batchId: move.batch_id,
-        serialId: move.serial_id,
-        quantity: storedQuantity(move.qty),
-        from: move.to_location_id,
-        to: move.from_location_id,
-        lineId: move.doc_line_id ?? undefined,
-        originLineId: move.origin_line_id ?? undefined,
-        projectId: move.project_id ?? undefined,
-        receiptDocId: move.receipt_doc_id ?? undefined,
-        reason,
-        reverses: { moveId, type: move.move_type },
-      };
-      await letGo(poster, document, back);
-      return [back];
+      for (const one of together.toSorted()) await lockMove(poster.tx, one);
+      const back: PlannedMove[] = [];
+      for (const one of together) back.push(await planBack(poster, document, one, reason));
+      return back;
     },
     answer: async (posted) => {
       await keepAgain(poster, posted);

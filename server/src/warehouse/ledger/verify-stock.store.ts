@@ -42,3 +42,28 @@ export const findDifferences = (tx: Tx): Promise<StockDifference[]> =>
       order by product_id, location_id, batch_id, serial_id`,
     [tx.tenantId],
   );
+
+/** A cut whose pieces did not get what their batches gave. */
+export interface UnevenCut extends Record<string, unknown> {
+  readonly op_id: string;
+  readonly product_id: number;
+  readonly given: string;
+  readonly got: string;
+}
+
+/** Cuts are taken back whole, so each operation is even by itself. It reports, and changes nothing. */
+export const findUnevenCuts = (tx: Tx): Promise<UnevenCut[]> =>
+  tx.sql<UnevenCut>(
+    `select m.op_id::text as op_id, m.product_id,
+            coalesce(sum(m.qty) filter (where t.kind = 'cutting'), 0)::text as given,
+            coalesce(sum(m.qty) filter (where f.kind = 'cutting'), 0)::text as got
+       from stock_move m
+       join stock_location f on f.tenant_id = $1 and f.id = m.from_location_id
+       join stock_location t on t.tenant_id = $1 and t.id = m.to_location_id
+      where m.tenant_id = $1 and 'cutting' in (f.kind, t.kind)
+      group by m.op_id, m.product_id
+     having coalesce(sum(m.qty) filter (where t.kind = 'cutting'), 0)
+         <> coalesce(sum(m.qty) filter (where f.kind = 'cutting'), 0)
+      order by m.op_id, m.product_id`,
+    [tx.tenantId],
+  );

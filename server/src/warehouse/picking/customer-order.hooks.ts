@@ -1,5 +1,5 @@
 import { isKey, type Values } from '@sveis/domain/records';
-import { keyText, leftToPick, quantityText, takesStock } from '@sveis/domain/warehouse';
+import { keyText, leftToPick, offcutsFirst, quantityText, takesStock } from '@sveis/domain/warehouse';
 import * as z from 'zod/mini';
 import { newId } from '../../database/uuid.ts';
 import { key } from '../../http/description/wire-shapes.ts';
@@ -37,26 +37,28 @@ async function pickable({ ctx }: RecordScope, { id, values }: StoredRecord) {
     today: posterOf(ctx).today,
   });
   const kept = await findKeptOf(ctx.tx, Number(id));
-  return open.flatMap((line) =>
-    free.flatMap((stock) => {
+  return open.flatMap((line) => {
+    const here = free.flatMap((stock) => {
       const own = kept.find((one) => one.lineId === line.id && one.key === keyText(stock))?.quantity ?? 0n;
       const isWanted =
         stock.productId === line.productId && (line.batchId === null || line.batchId === stock.batchId);
-      if (!isWanted || stock.available + own <= 0n) return [];
-      return [
-        {
-          line_id: line.id,
-          location_id: stock.locationId,
-          batch: stock.batch,
-          heat_number: stock.heatNumber,
-          expiry_date: stock.expiryDate,
-          serial: stock.serial,
-          kept: quantityText(own),
-          available: quantityText(stock.available + own),
-        },
-      ];
-    }),
-  );
+      return isWanted ? [{ ...stock, own, available: stock.available + own }] : [];
+    });
+    return offcutsFirst(here, leftToPick(line))
+      .filter(({ available }) => available > 0n)
+      .map((stock) => ({
+        line_id: line.id,
+        location_id: stock.locationId,
+        batch_id: stock.batchId || null,
+        batch: stock.batch,
+        heat_number: stock.heatNumber,
+        expiry_date: stock.expiryDate,
+        serial: stock.serial,
+        kept: quantityText(stock.own),
+        available: quantityText(stock.available),
+        is_offcut: stock.isOffcut,
+      }));
+  });
 }
 
 const NUMBERED = /^CO-/;
@@ -135,12 +137,14 @@ export const customerOrderHook: RecordHook = {
       z.object({
         line_id: z.uuid(),
         location_id: key,
+        batch_id: z.nullable(key),
         batch: z.nullable(z.string()),
         heat_number: z.nullable(z.string()),
         expiry_date: z.nullable(z.string()),
         serial: z.nullable(z.string()),
         kept: quantity,
         available: quantity,
+        is_offcut: z.boolean(),
       }),
     ),
   },

@@ -3,6 +3,7 @@ import { isEmptyValue, isKey, type Values } from '@sveis/domain/records';
 import { codeKey, gtin14 } from '@sveis/domain/scan';
 import { isBatchNumber, isPattern } from '@sveis/domain/warehouse';
 import type { RecordHook, StoredRecord } from '../../records/index.ts';
+import { followParent, offcutProblems } from '../offcuts/follow-parent.ts';
 import { findBatchPapers } from '../trace/batch-certificate.store.ts';
 import {
   findBatchPattern,
@@ -93,10 +94,14 @@ export const batchHook: RecordHook = {
     const papers = await findBatchPapers(ctx.tx, Number(id));
     return papers?.file_id ? [{ id: papers.file_id, name: papers.name ?? '', type: papers.type ?? '' }] : [];
   },
-  beforeSave: async ({ ctx }, { before, values }) => {
+  afterSave: followParent,
+  beforeSave: async (scope, change) => {
+    const { ctx } = scope;
+    const { before, values } = change;
     const { batch_number: number, product } = values;
+    if (before) return { problems: await offcutProblems(scope, change) };
     // What is missing or no reference at all is told by the fields themselves.
-    if (before || typeof number !== 'string' || !isKey(product)) return undefined;
+    if (typeof number !== 'string' || !isKey(product)) return undefined;
     const isGood = isBatchNumber(number, await findBatchPattern(ctx.tx, product));
     const isTaken = await hasBatch(ctx.tx, product, number);
     return {

@@ -15,6 +15,9 @@ export interface StockLine extends Record<string, unknown> {
   readonly batch_status: 'ok' | 'quarantine' | 'rejected' | null;
   readonly expiry_date: string | null;
   readonly serial: string | null;
+  /** The batch an offcut was cut from. */
+  readonly cut_from: string | null;
+  readonly dimensions: string | null;
   readonly on_hand: string;
   readonly reserved: string;
 }
@@ -26,12 +29,13 @@ export const findStock = (tx: Tx, productId: number): Promise<StockLine[]> =>
   tx.sql<StockLine>(
     `select l.warehouse_id, w.name as warehouse, l.id as location_id, l.code as location, l.kind,
             nullif(s.batch_id, 0) as batch_id, b.number as batch, b.heat_number, b.cert_type, b.cert_number,
-            b.status as batch_status, b.expiry_date, n.number as serial,
+            b.status as batch_status, b.expiry_date, n.number as serial, c.number as cut_from, b.dimensions,
             s.on_hand::text as on_hand, s.reserved::text as reserved
        from stock_balance s
        join stock_location l on l.tenant_id = $1 and l.id = s.location_id
        left join warehouse w on w.tenant_id = $1 and w.id = l.warehouse_id
        left join batch b on b.tenant_id = $1 and b.id = s.batch_id
+       left join batch c on c.tenant_id = $1 and c.id = b.parent_batch_id
        left join serial n on n.tenant_id = $1 and n.id = s.serial_id
       where s.tenant_id = $1 and s.product_id = $2 and s.on_hand <> 0
       order by w.code nulls last, l.pick_seq nulls last, l.code, b.expiry_date nulls last, b.number, n.number

@@ -28,15 +28,26 @@ const materials = z.object({
       remaining: quantity,
       available: quantity,
       value: z.nullable(quantity),
-      used: z.array(z.object({ batch: text, heat_number: text, serial: text, qty: quantity })),
+      used: z.array(
+        z.object({
+          batch_id: z.nullable(key),
+          batch: text,
+          heat_number: text,
+          serial: text,
+          qty: quantity,
+        }),
+      ),
       pickable: z.array(
         z.object({
           location_id: key,
+          batch_id: z.nullable(key),
           batch: text,
           heat_number: text,
           expiry_date: text,
           serial: text,
           available: quantity,
+          is_offcut: z.boolean(),
+          dimensions: text,
         }),
       ),
     }),

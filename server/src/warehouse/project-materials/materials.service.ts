@@ -1,7 +1,7 @@
 import { noPermission, noProductFound, validation } from '@sveis/domain/errors';
 import { reachFor } from '@sveis/domain/records';
 import { canManage } from '@sveis/domain/session';
-import { quantityText, storedQuantity, sumOf } from '@sveis/domain/warehouse';
+import { offcutsFirst, quantityText, storedQuantity, sumOf } from '@sveis/domain/warehouse';
 import { writeAudit } from '../../audit/index.ts';
 import type { UserContext } from '../../context.ts';
 import { openModule } from '../../records/index.ts';
@@ -45,7 +45,10 @@ export async function readMaterials(ctx: UserContext, projectId: number) {
         sumOf(mine.map((one) => one.returned)),
       ];
       const left = storedQuantity(required_qty) - picked + returned;
-      const here = free.filter(({ productId }) => productId === row.product_id);
+      const here = offcutsFirst(
+        free.filter(({ productId }) => productId === row.product_id),
+        left > 0n ? left : 0n,
+      );
       return {
         ...row,
         required: quantityText(storedQuantity(required_qty)),
@@ -57,6 +60,7 @@ export async function readMaterials(ctx: UserContext, projectId: number) {
         used: mine
           .filter((one) => one.picked > one.returned)
           .map((one) => ({
+            batch_id: one.batchId,
             batch: one.batch,
             heat_number: one.heatNumber,
             serial: one.serial,
@@ -66,11 +70,14 @@ export async function readMaterials(ctx: UserContext, projectId: number) {
           .filter(({ available }) => available > 0n)
           .map((stock) => ({
             location_id: stock.locationId,
+            batch_id: stock.batchId || null,
             batch: stock.batch,
             heat_number: stock.heatNumber,
             expiry_date: stock.expiryDate,
             serial: stock.serial,
             available: quantityText(stock.available),
+            is_offcut: stock.isOffcut,
+            dimensions: stock.dimensions,
           })),
       };
     }),
@@ -103,9 +110,15 @@ export async function planMaterial(ctx: UserContext, projectId: number, body: Pl
   return readMaterials(ctx, projectId);
 }
 
-async function moveIn(ctx: UserContext, projectId: number, body: MaterialBody) {
+/** Who takes material to a project and puts it back. */
+export async function openForPicking(ctx: UserContext, projectId: number) {
   const { mayPick, mayPlan } = await openMaterials(ctx, projectId);
   if (!mayPick) throw noPermission({ action: 'create', module: MODULE });
+  return { mayPlan };
+}
+
+async function moveIn(ctx: UserContext, projectId: number, body: MaterialBody) {
+  const { mayPlan } = await openForPicking(ctx, projectId);
   const id = body.id.toLowerCase();
   const move = {
     ...handledIn(body),

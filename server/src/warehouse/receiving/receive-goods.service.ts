@@ -252,7 +252,7 @@ function arrivedAgain(
     certType: known.cert_type,
     certNumber: known.cert_number,
   };
-  if (!allowsExisting || !agreesWith(papers, arrived)) throw batchExists();
+  if (!allowsExisting || known.is_offcut || !agreesWith(papers, arrived)) throw batchExists();
   if (!confirm.includes('EXISTING_BATCH')) throw existingBatchAsked(arrived.number.trim());
   return known;
 }

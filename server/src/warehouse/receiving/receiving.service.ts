@@ -1,11 +1,11 @@
 import { validation } from '@sveis/domain/errors';
-import { batches } from '@sveis/domain/modules/batches';
 import { canManage, passesEveryModule, settingDefaults } from '@sveis/domain/session';
 import { quantityText } from '@sveis/domain/warehouse';
 import type { UserContext } from '../../context.ts';
 import { findOwnFiles } from '../../files/index.ts';
-import { fileRow, openModule, requireModule, requireSeen } from '../../records/index.ts';
+import { openModule, requireSeen } from '../../records/index.ts';
 import { findSettingValues } from '../../session/index.ts';
+import { fileBatch } from '../file-batch.ts';
 import { reverseMove } from '../ledger/reverse-move.service.ts';
 import { moveAnswer } from '../move-answer.ts';
 import { posterOf } from '../poster.ts';
@@ -105,12 +105,6 @@ async function requireOwnFiles(
   const unknown = files.find((file) => !own.has(file));
   if (unknown !== undefined)
     throw validation({ [path]: [{ code: 'FILE_UNKNOWN', params: { file: unknown } }] });
-}
-
-/** A batch that came with goods is found like one the office has written down. */
-async function fileBatch(ctx: UserContext, batchId: number): Promise<void> {
-  const record = await requireModule(ctx, 'batch').store.find(ctx.tx, String(batchId));
-  if (record) await fileRow(ctx.tx, batches, record);
 }
 
 interface ReverseBody {

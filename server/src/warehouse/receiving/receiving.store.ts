@@ -96,6 +96,8 @@ export interface KnownBatch extends Record<string, unknown> {
   readonly heat_number: string | null;
   readonly cert_type: string | null;
   readonly cert_number: string | null;
+  /** Cut from a batch: more of it cannot come. */
+  readonly is_offcut: boolean;
 }
 
 /** The new batch; nothing where the product has one of this number. Of two makers at once the second waits here. */
@@ -105,7 +107,8 @@ export const insertBatch = async (tx: Tx, batch: NewBatch): Promise<KnownBatch |
       `insert into batch (tenant_id, id, status, product_id, number, heat_number, manufacturer, cert_type, cert_number,
          cert_file_id, mfg_date, expiry_date, created_doc_id, supplier_id, created_at, created_by, updated_at, updated_by)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $15, $16)
-       on conflict (tenant_id, product_id, number_key) do nothing returning id, created_doc_id, status, heat_number, cert_type, cert_number`,
+       on conflict (tenant_id, product_id, number_key) do nothing
+       returning id, created_doc_id, status, heat_number, cert_type, cert_number, false as is_offcut`,
       [
         tx.tenantId,
         await nextIdOf(tx, 'batch'),
@@ -134,7 +137,7 @@ export const findBatchByKey = async (
 ): Promise<KnownBatch | undefined> =>
   (
     await tx.sql<KnownBatch>(
-      `select id, created_doc_id, status, heat_number, cert_type, cert_number from batch
+      `select id, created_doc_id, status, heat_number, cert_type, cert_number, parent_batch_id is not null as is_offcut from batch
         where tenant_id = $1 and product_id = $2 and number_key = $3`,
       [tx.tenantId, productId, key],
     )

@@ -65,7 +65,7 @@ export interface MovementLine extends Record<string, unknown> {
 
 /**
  * What came into the stock and what went out of it. What was taken back counts as never done: a receipt that is reversed is
- * less that came in, not more that went out. Moves inside the stock are neither.
+ * less that came in, not more that went out. Moves inside the stock are neither, and what is cut stays in it.
  */
 export const findMovements = (
   tx: Tx,
@@ -87,6 +87,7 @@ export const findMovements = (
                join stock_location t on t.tenant_id = $1 and t.id = m.to_location_id
                join product p on p.tenant_id = $1 and p.id = m.product_id
               where m.tenant_id = $1 and m.recorded_at >= $5 and m.recorded_at < $6
+                and coalesce(m.reverses_type, m.move_type) <> 'cut'
                 and ($7::integer is null or m.product_id = $7)
                 and (f.is_stock and ($2::integer is null or f.warehouse_id = $2))
                  <> (t.is_stock and ($2::integer is null or t.warehouse_id = $2))) crossed

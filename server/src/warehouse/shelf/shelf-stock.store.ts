@@ -9,6 +9,9 @@ export interface ShelfLine extends Record<string, unknown> {
   readonly batch_status: 'ok' | 'quarantine' | 'rejected' | null;
   readonly expiry_date: string | null;
   readonly serial: string | null;
+  /** The batch an offcut was cut from. */
+  readonly cut_from: string | null;
+  readonly dimensions: string | null;
   readonly on_hand: string;
   readonly reserved: string;
 }
@@ -19,10 +22,12 @@ const MOST_LINES = 500;
 export const findShelfLines = (tx: Tx, locationId: number): Promise<ShelfLine[]> =>
   tx.sql<ShelfLine>(
     `select s.product_id, nullif(s.batch_id, 0) as batch_id, b.number as batch, b.heat_number, b.cert_type,
-            b.status as batch_status, b.expiry_date, n.number as serial, s.on_hand::text as on_hand, s.reserved::text as reserved
+            b.status as batch_status, b.expiry_date, n.number as serial, c.number as cut_from, b.dimensions,
+            s.on_hand::text as on_hand, s.reserved::text as reserved
        from stock_balance s
        join product p on p.tenant_id = $1 and p.id = s.product_id and p.deleted_at is null
        left join batch b on b.tenant_id = $1 and b.id = s.batch_id
+       left join batch c on c.tenant_id = $1 and c.id = b.parent_batch_id
        left join serial n on n.tenant_id = $1 and n.id = s.serial_id
       where s.tenant_id = $1 and s.location_id = $2 and s.on_hand <> 0
       order by p.code, b.expiry_date nulls last, b.number, n.number

@@ -36,6 +36,8 @@ export const shelfRoutes: readonly RouteDeclaration[] = [
             batch_status: z.nullable(z.enum(['ok', 'quarantine', 'rejected'])),
             expiry_date: text,
             serial: text,
+            cut_from: text,
+            dimensions: text,
             on_hand: quantity,
             reserved: quantity,
             available: quantity,

@@ -11,6 +11,7 @@ import {
   scopeIn,
   writeTrail,
 } from '../../records/index.ts';
+import { lockFamily } from '../offcuts/offcut.store.ts';
 import {
   findBareMaterials,
   findBatchPapers,
@@ -27,18 +28,21 @@ export interface SentCertificate {
 export async function keepCertificate(ctx: UserContext, id: string, { fileId, rev }: SentCertificate) {
   const { tx, user, now } = ctx;
   const scope = await openModule(ctx, 'batch');
+  // A delivery and all that was cut from it have one certificate, whichever piece it came with.
+  const family = await lockFamily(tx, Number(id));
   const batch = await requireEditable(scope, id, 'lock');
   if ((await findOwnFiles(tx, user.id, [fileId])).length === 0)
     throw validation({ file_id: [{ code: 'FILE_UNKNOWN', params: { file: fileId } }] });
   if (batch.rev !== rev) throw stale(await readRecordAnswer(scope, id));
   const batchId = Number(batch.id);
+  const batchIds = family?.ids ?? [batchId];
   const before = (await findBatchPapers(tx, batchId))?.file_id ?? null;
-  await setBatchCertificate(tx, { batchId, fileId, userId: user.id, now });
+  await setBatchCertificate(tx, { batchIds, fileId, userId: user.id, now });
   await writeTrail(scope, 'edit', { id: batch.id, rev: batch.rev + 1 }, [
     { field: 'cert_file', before, after: fileId },
   ]);
   const lists = scopeIn(scope, requireModule(ctx, 'projectmateriallist'));
-  for (const row of await findBareMaterials(tx, batchId)) {
+  for (const row of await findBareMaterials(tx, batchIds)) {
     const record = await lists.store.find(tx, row.id, 'lock');
     if (record) await changeRecord(lists, record, { certificate: [fileId] });
   }

@@ -21,11 +21,17 @@ export const findBatchPapers = async (tx: Tx, batchId: number): Promise<BatchPap
 
 export const setBatchCertificate = (
   tx: Tx,
-  { batchId, fileId, userId, now }: { batchId: number; fileId: string; userId: number; now: Date },
+  {
+    batchIds,
+    fileId,
+    userId,
+    now,
+  }: { batchIds: readonly number[]; fileId: string; userId: number; now: Date },
 ): Promise<unknown> =>
   tx.sql(
-    `update batch set cert_file_id = $3, rev = rev + 1, updated_at = $4, updated_by = $5 where tenant_id = $1 and id = $2`,
-    [tx.tenantId, batchId, fileId, now, userId],
+    `update batch set cert_file_id = $3, rev = rev + 1, updated_at = $4, updated_by = $5
+      where tenant_id = $1 and id = any($2::integer[])`,
+    [tx.tenantId, batchIds, fileId, now, userId],
   );
 
 /** Whether any batch has this file as its certificate. */
@@ -37,13 +43,13 @@ export const isCertificate = async (tx: Tx, fileId: string): Promise<boolean> =>
     )
   ).length > 0;
 
-/** Rows of material lists that name the batch, have no certificate yet and can still be written. */
-export const findBareMaterials = (tx: Tx, batchId: number): Promise<{ id: string }[]> =>
+/** Rows of material lists that name one of the batches, have no certificate yet and can still be written. */
+export const findBareMaterials = (tx: Tx, batchIds: readonly number[]): Promise<{ id: string }[]> =>
   tx.sql<{ id: string }>(
     `select id::text as id from record
-      where tenant_id = $1 and module = 'projectmateriallist' and t8 = $2 and deleted_at is null
+      where tenant_id = $1 and module = 'projectmateriallist' and t8 = any($2::text[]) and deleted_at is null
         and status in ('planned', 'ordered', 'received', 'quarantine')
         and coalesce(jsonb_array_length(nullif(data -> 'certificate', 'null'::jsonb)), 0) = 0
       order by id limit 200`,
-    [tx.tenantId, String(batchId)],
+    [tx.tenantId, batchIds.map(String)],
   );

@@ -29,6 +29,8 @@ const batch = z.object({
   unit: z.string(),
   decimals: z.int(),
   supplier: text,
+  cut_from: text,
+  dimensions: text,
   on_hand: quantity,
   receipts: z.array(
     z.object({

@@ -12,6 +12,7 @@ import {
   requireSeen,
 } from '../../records/index.ts';
 import {
+  findFamily,
   findIssued,
   findMaterials,
   findReceipts,
@@ -29,7 +30,7 @@ export interface TraceQuestion {
 }
 
 /**
- * A batch or a heat both ways: back to the receipt, the supplier and the certificate, forward to projects, material lists
+ * A batch or a heat both ways, with its offcuts: back to the receipt, the supplier and the certificate, forward to projects, material lists
  * and welds. What the asker may not open is counted and not named.
  */
 export async function readTrace(ctx: UserContext, { batch, q = '' }: TraceQuestion) {
@@ -37,9 +38,9 @@ export async function readTrace(ctx: UserContext, { batch, q = '' }: TraceQuesti
   const text = q.normalize('NFC').trim();
   if (batch === undefined && text === '') throw validation({ q: [{ code: 'REQUIRED' }] });
   if (batch !== undefined) await requireSeen(await openModule(ctx, 'batch'), String(batch));
-  const batches = await findTraced(tx, { id: batch ?? null, key: normalNumber(text) });
-  const ids = batches.map(({ id }) => id);
-  const [receipts, issued] = [await findReceipts(tx, ids), await findIssued(tx, ids)];
+  const { used: ids, shown } = await findFamily(tx, { id: batch ?? null, key: normalNumber(text) });
+  const batches = await findTraced(tx, shown);
+  const [receipts, issued] = [await findReceipts(tx, shown), await findIssued(tx, shown)];
   const materials = await findMaterials(
     tx,
     ids.map(String),
@@ -48,7 +49,12 @@ export async function readTrace(ctx: UserContext, { batch, q = '' }: TraceQuesti
   const welds = await findWelds(tx, {
     materials: materials.map(({ id }) => id),
     batchIds: ids.map(String),
-    numbers: [...new Set([...batches.map(({ number }) => number), ...(text === '' ? [] : [text])])],
+    numbers: [
+      ...new Set([
+        ...batches.filter(({ id }) => ids.includes(id)).map(({ number }) => number),
+        ...(text === '' ? [] : [text]),
+      ]),
+    ],
   });
   const seen = {
     materials: await seenAmong(ctx, 'projectmateriallist', materials),

@@ -19,34 +19,70 @@ export interface TracedBatch extends Record<string, unknown> {
   readonly unit: string;
   readonly decimals: number;
   readonly supplier: string | null;
+  /** The batch an offcut was cut from. */
+  readonly cut_from: string | null;
+  readonly dimensions: string | null;
   readonly on_hand: string;
 }
 
 /** As many batches of one heat as anybody would look through. */
 const MOST_BATCHES = 50;
+/** With their offcuts. */
+const MOST_FAMILY = 200;
 /** Uses that are told one by one; a heat with more is asked for by its batches. */
 export const MOST_USES = 500;
 
 /** The batch of an id, or those of a number or a heat. */
-export const findTraced = (
+const findAsked = (
   tx: Tx,
   { id, key }: { readonly id: number | null; readonly key: string },
-): Promise<TracedBatch[]> =>
+): Promise<{ id: number; origin_id: number }[]> =>
+  tx.sql<{ id: number; origin_id: number }>(
+    `select id, coalesce(origin_batch_id, id) as origin_id from batch
+      where tenant_id = $1 and deleted_at is null
+        and (id = $2 or ($2::integer is null and (number_key = $3 or heat_key = $3)))
+      order by number, id limit ${MOST_BATCHES}`,
+    [tx.tenantId, id, key],
+  );
+
+/** What is asked for with what was cut from it, and with what it was cut from: there its receipt is. */
+export async function findFamily(
+  tx: Tx,
+  question: { readonly id: number | null; readonly key: string },
+): Promise<{ readonly used: readonly number[]; readonly shown: readonly number[] }> {
+  const asked = await findAsked(tx, question);
+  const family = await tx.sql<{ id: number; parent_id: number | null }>(
+    `select id, parent_batch_id as parent_id from batch
+      where tenant_id = $1 and deleted_at is null and (id = any($2::integer[]) or origin_batch_id = any($2::integer[]))
+      order by id`,
+    [tx.tenantId, asked.map(({ origin_id }) => origin_id)],
+  );
+  // An offcut is younger than what it was cut from: one way through the ids finds all that follow, the other all before.
+  const used = new Set(asked.map(({ id }) => id));
+  for (const { id, parent_id } of family) if (parent_id !== null && used.has(parent_id)) used.add(id);
+  const shown = new Set(used);
+  for (const { id, parent_id } of family.toReversed())
+    if (parent_id !== null && shown.has(id)) shown.add(parent_id);
+  return { used: [...used], shown: [...shown] };
+}
+
+export const findTraced = (tx: Tx, ids: readonly number[]): Promise<TracedBatch[]> =>
   tx.sql<TracedBatch>(
     `select b.id, b.number, b.heat_number, b.status, b.manufacturer, b.cert_type, b.cert_number, b.rev,
             f.id as file_id, f.name as file_name, f.type as file_type,
             p.id as product_id, p.code as product_code, p.name as product, u.code as unit, u.decimals, a.name as supplier,
+            c.number as cut_from, b.dimensions,
             (select coalesce(sum(s.on_hand), 0)::text from stock_balance s
               where s.tenant_id = $1 and s.product_id = b.product_id and s.batch_id = b.id) as on_hand
        from batch b
        join product p on p.tenant_id = $1 and p.id = b.product_id
        join unit u on u.tenant_id = $1 and u.id = p.base_unit_id
+       left join batch c on c.tenant_id = $1 and c.id = b.parent_batch_id
        left join account a on a.tenant_id = $1 and a.id = b.supplier_id
        left join file f on f.tenant_id = $1 and f.id = b.cert_file_id
-      where b.tenant_id = $1 and b.deleted_at is null
-        and (b.id = $2 or ($2::integer is null and (b.number_key = $3 or b.heat_key = $3)))
-      order by b.number, b.id limit ${MOST_BATCHES}`,
-    [tx.tenantId, id, key],
+      where b.tenant_id = $1 and b.id = any($2::integer[])
+      order by b.number, b.id limit ${MOST_FAMILY}`,
+    [tx.tenantId, ids],
   );
 
 export interface TracedReceipt extends Record<string, unknown> {

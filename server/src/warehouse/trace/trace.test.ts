@@ -230,6 +230,13 @@ describe('the chain from a batch to the documentation', { timeout: 90_000 }, () 
     await receive('R-521', { heat_number: '88002', cert_file_id: await photo('warehouse') });
     const pipe = await verified(used);
     await weld('W-10', { material_1: pipe.id });
+    // What a weld took of an offcut leads to the certificate of the delivery.
+    const cut = await crew.as.warehouse('POST', `${MAIN}/products/${scene.pipe}/cut`, {
+      body: { id: randomUUID(), location_id: scene.bins[0], qty: '2', batch: 'R-520' },
+    });
+    expect(cut.status, JSON.stringify(cut.body)).toBe(200);
+    const offcut = await verified((cut.record.offcut as { id: number }).id);
+    await weld('W-11', { material_1: offcut.id });
     await crew.sql(
       "update record set status = 'completed' where tenant_id = $1 and module = 'projectweldlog'",
     );
@@ -241,6 +248,7 @@ describe('the chain from a batch to the documentation', { timeout: 90_000 }, () 
     const { bytes } = await crew.as.admin('GET', `${MAIN}/exports/${asked.record.id}/file`);
     const text = (await pdfPages(bytes)).join('\n');
     expect(text).toContain('R-520');
+    expect(text).toContain('R-520-R1');
     expect(text).toContain('88001');
     expect(text).not.toContain('R-521');
     expect(bytes.toString('latin1').match(/\/Subtype\s*\/Image/g)?.length ?? 0).toBeGreaterThan(0);

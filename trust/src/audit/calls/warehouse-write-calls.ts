@@ -172,6 +172,35 @@ async function certificate(writing: Writing) {
   return () => client('PUT', `/api/main/batches/${made.record.id}/certificate`, { body });
 }
 
+/** A pipe of a batch that is there and of which the project has some, and what puts away what is left of it. */
+async function offcut(writing: Writing) {
+  await addSampleWorld(writing.sveis, writing.company.id, modules);
+  const client = open(writing);
+  const code = `P-${randomUUID().slice(0, 8)}`;
+  const product = await client('POST', '/api/main/products', {
+    body: { code, name: code, category: 'pipe', base_unit: 1, tracking: 'batch' },
+  });
+  const productId = Number(product.record.id);
+  const made = await client('POST', ORDERS, {
+    body: { supplier: 2, warehouse: 1, lines: [{ product: productId, qty: 10 }] },
+  });
+  const order = `${ORDERS}/${made.record.id}`;
+  await client('POST', `${order}/steps/order`, { body: {} });
+  const about = { location_id: 1, product_id: productId };
+  await client('POST', `${order}/receive`, {
+    body: { id: randomUUID(), ...about, qty: '10', batch: { number: 'R-1' } },
+  });
+  await client('POST', `${MATERIALS}/pick`, {
+    body: { id: randomUUID(), ...about, qty: '5', batch: 'R-1', confirm: ['NOT_PLANNED'] },
+  });
+  const body = { id: randomUUID(), location_id: 1, qty: '1', batch: 'R-1' };
+  return {
+    onShelf: () => client('POST', `/api/main/products/${productId}/cut`, { body }),
+    forProject: () =>
+      client('POST', `${MATERIALS}/cut`, { body: { ...body, product_id: productId, source: 'project' } }),
+  };
+}
+
 /** Writes of the warehouse beyond those of every module. */
 export const warehouseWriteCalls: Readonly<Record<string, Script>> = {
   'POST /api/main/supplier_orders/:id/receive': delivery,
@@ -189,6 +218,8 @@ export const warehouseWriteCalls: Readonly<Record<string, Script>> = {
     const body = { id: randomUUID(), qty: '1', location_id: 1, to_location_id: place.record.id };
     return () => open(writing)('POST', '/api/main/products/1/move', { body });
   },
+  'POST /api/main/products/:id/cut': async (writing) => (await offcut(writing)).onShelf,
+  'POST /api/main/projects/:project_id/materials/cut': async (writing) => (await offcut(writing)).forProject,
   'POST /api/main/products/:id/adjust': async (writing) => {
     await (await delivery(writing))();
     const body = { id: randomUUID(), location_id: 1, delta: '500', reason_code: 'found' };

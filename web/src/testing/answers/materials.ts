@@ -45,6 +45,14 @@ export function answerMaterials(network: FakeNetwork, { mayPlan = true } = {}) {
         pickable: [
           pickable(12, { batch: 'R-501', heat_number: '482913' }),
           pickable(12, { batch: 'R-502', heat_number: '483377' }),
+          pickable(11, {
+            batch_id: 77,
+            batch: 'R-502-R1',
+            heat_number: '483377',
+            available: '2.3',
+            is_offcut: true,
+            dimensions: 'skrå ende',
+          }),
         ],
       },
     ],
@@ -58,6 +66,14 @@ export function answerMaterials(network: FakeNetwork, { mayPlan = true } = {}) {
   network.answer('POST /api/main/projects/{id}/materials/pick', ({ body }) => {
     taken.picked += Number((body as Sent).qty ?? 1);
     return moved(body as Sent);
+  });
+  network.answer('POST /api/main/projects/{id}/materials/cut', ({ body }) => {
+    const { id, qty = '1' } = body as Sent;
+    return one({
+      operation_id: id,
+      moves: [{ id: idOf(92), qty }],
+      offcut: { id: 78, number: 'R-501-R1' },
+    });
   });
   network.answer('POST /api/main/projects/{id}/materials/return', ({ body }) => {
     taken.returned += Number((body as Sent).qty ?? 1);

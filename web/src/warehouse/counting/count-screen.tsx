@@ -2,7 +2,7 @@ import { countsIn } from '@sveis/domain/warehouse';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { ListX } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { AppPage } from '../../lib/screen/app-page.tsx';
 import { LinkButton } from '../../lib/screen/links.tsx';
 import { useStore } from '../../lib/store.ts';
@@ -15,6 +15,18 @@ import { useCatalogue } from '../work/use-catalogue.ts';
 import { CountPage } from './count-page.tsx';
 
 const LIST = '/cycle_count';
+/** How long the copy of a sheet on the phone waits for a newer one before it is counted on. */
+const PATIENCE_MS = 2_500;
+
+/** Whether that long has gone by since the page was opened. */
+function useIsLate(): boolean {
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLate(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLate;
+}
 
 /** Counting on one sheet; from what the phone keeps where there is no network. */
 export function CountScreen() {
@@ -22,7 +34,10 @@ export function CountScreen() {
   const { sheet_id: id = '' }: { readonly sheet_id?: string } = useParams({ strict: false });
   const queries = useQueryClient();
   const { isReady } = useStore(outboxView);
-  const { data: sheet, isLoading: isFetching } = useQuery(sheetQuery(id));
+  const { data: sheet, isLoading: isUnknown, isFetching, isFetchedAfterMount } = useQuery(sheetQuery(id));
+  // A newer sheet may be in its next round, and what was scanned on the old one would be gone with it.
+  const isLate = useIsLate();
+  const isRenewing = isFetching && !isFetchedAfterMount && !isLate;
   const catalogue = useCatalogue(sheet?.lines.map(({ product_id }) => product_id));
   useEffect(
     () =>
@@ -31,8 +46,8 @@ export function CountScreen() {
       }),
     [queries],
   );
-  const isLoading = isFetching || catalogue.isLoading || !isReady;
-  if (sheet && catalogue.data && isReady && countsIn(sheet.status))
+  const isLoading = isUnknown || isRenewing || catalogue.isLoading || !isReady;
+  if (sheet && catalogue.data && isReady && !isRenewing && countsIn(sheet.status))
     return <CountPage key={`${sheet.id}:${sheet.round}`} sheet={sheet} catalogue={catalogue.data} />;
   const isFound = sheet !== undefined && catalogue.data !== undefined;
   const back = isFound ? `${LIST}/${id}` : LIST;

@@ -1,11 +1,20 @@
-import { type Quantity, type StockCatalogue, storedQuantity, sumOf } from '@sveis/domain/warehouse';
+import {
+  offcutsFirst,
+  type Quantity,
+  quantityText,
+  type StockCatalogue,
+  storedQuantity,
+  sumOf,
+} from '@sveis/domain/warehouse';
 import { type Entry, needsPerson } from '../../offline/outbox/index.ts';
-import type { HandLine } from '../work/in-hand.ts';
+import type { ProjectCutBody } from '../offcuts/offcut-operations.ts';
+import type { ShelfPiece } from '../shelf/shelf-piece.ts';
+import { type HandLine, type InHand, knownBatches, quantityOfHand } from '../work/in-hand.ts';
 import { issueMaterial, type MaterialBody } from './material-operations.ts';
 import type { Material } from './materials-query.ts';
 
-/** Taken to the project, or put back from it. */
-export type MaterialMode = 'take' | 'back';
+/** Taken to the project, put back from it, or put back as a piece of its own. */
+export type MaterialMode = 'take' | 'back' | 'rest';
 
 /** A product of the project as it stands with what this phone has not sent. */
 export interface MaterialLine extends HandLine {
@@ -16,7 +25,9 @@ export interface MaterialLine extends HandLine {
   readonly unsent: Quantity;
 }
 
-export const bodyOf = (entry: Pick<Entry, 'body'>): MaterialBody => entry.body as MaterialBody;
+type Sent = Pick<MaterialBody, 'order' | 'product' | 'qty'> & Partial<Pick<ProjectCutBody, 'source'>>;
+
+export const bodyOf = (entry: Pick<Entry, 'body'>): Sent => entry.body as Sent;
 
 export function materialLines(
   materials: readonly Material[],
@@ -27,7 +38,12 @@ export function materialLines(
   return materials.flatMap((material) => {
     const product = products.find(({ id }) => id === material.product_id);
     if (!product) return [];
-    const mine = entries.filter((entry) => bodyOf(entry).product.id === product.id && !needsPerson(entry));
+    if (mode === 'rest' && product.tracking !== 'batch') return [];
+    // What is cut on the shelf never was in the project.
+    const mine = entries.filter(
+      (entry) =>
+        bodyOf(entry).product.id === product.id && bodyOf(entry).source !== 'shelf' && !needsPerson(entry),
+    );
     const sumIn = (isTaken: boolean) =>
       sumOf(
         mine
@@ -37,7 +53,7 @@ export function materialLines(
     const [taken, back] = [sumIn(true), sumIn(false)];
     const planned = storedQuantity(material.required);
     const held = storedQuantity(material.picked) - storedQuantity(material.returned) + taken - back;
-    const left = mode === 'back' ? held : planned - held;
+    const left = mode === 'take' ? planned - held : held;
     return [
       {
         id: String(product.id),
@@ -47,6 +63,7 @@ export function materialLines(
         held,
         left: left > 0n ? left : 0n,
         unsent: taken + back,
+        batches: knownBatches([...material.pickable, ...material.used]),
       },
     ];
   });
@@ -69,3 +86,37 @@ export const unplanned = (product: HandLine['product']): Material => ({
   used: [],
   pickable: [],
 });
+
+/** Where it may be taken, the best first: an offcut that is long enough for what is typed, before a whole length is cut. */
+export function offeredFor(line: MaterialLine, hand: InHand | undefined): Material['pickable'] {
+  const wanted = (hand && quantityOfHand(hand, line)) ?? line.left;
+  const stock = line.material.pickable.map((one) => ({
+    one,
+    isOffcut: one.is_offcut ?? false,
+    available: storedQuantity(one.available),
+  }));
+  return offcutsFirst(stock, wanted).map(({ one }) => one);
+}
+
+export type OpenedPiece = ShelfPiece & { readonly batch: string };
+
+/** What was taken from, as it lies on its shelf afterwards; what is left of an offcut keeps its number. */
+export function openedPiece(
+  { product, material }: MaterialLine,
+  place: ShelfPiece['place'],
+  { batch, qty }: Pick<MaterialBody, 'batch' | 'qty'>,
+): OpenedPiece | undefined {
+  const stock = material.pickable.find((one) => one.location_id === place.id && one.batch === batch);
+  if (batch === null || stock?.is_offcut) return undefined;
+  const left = stock ? storedQuantity(stock.available) - storedQuantity(qty) : 0n;
+  const available = quantityText(left > 0n ? left : 0n);
+  return {
+    product,
+    place,
+    batchId: stock?.batch_id ?? null,
+    batch,
+    serial: null,
+    onHand: available,
+    available,
+  };
+}

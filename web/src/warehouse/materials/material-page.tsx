@@ -5,6 +5,8 @@ import { StateMark } from '../../ui/feedback/state-mark.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
 import { List } from '../../ui/layout/list.tsx';
 import { ListRow } from '../../ui/layout/list-row.tsx';
+import { CutSheet } from '../offcuts/cut-sheet.tsx';
+import { OffcutLabel } from '../offcuts/offcut-label.tsx';
 import type { PickedAtShelf } from '../shelf/pick-address.ts';
 import { ConfirmDock } from '../work/confirm-dock.tsx';
 import { amountInHand, HandDisplay, HandPage } from '../work/hand-page.tsx';
@@ -16,9 +18,10 @@ import { ScanProblem } from '../work/scan-problem.tsx';
 import { useStockScan } from '../work/use-stock-scan.ts';
 import type { MaterialMode } from './material-lines.ts';
 import type { Materials } from './materials-query.ts';
+import { OffcutActs } from './offcut-acts.tsx';
 import { type MaterialWork, useMaterial } from './use-material.ts';
 
-const modes: readonly MaterialMode[] = ['take', 'back'];
+const modes: readonly MaterialMode[] = ['take', 'back', 'rest'];
 
 type MaterialPageProps = {
   projectId: number;
@@ -42,10 +45,11 @@ function ModePage({ answer, catalogue, mode, onMode, ...about }: ModePageProps) 
   const t = useT();
   const work = useMaterial(answer, catalogue, { ...about, mode });
   const { projectId, number } = about;
+  const [isCutting, setIsCutting] = useState(false);
   const { scan, unknown } = useStockScan({
     catalogue,
     onCode: work.read,
-    isAsking: work.question !== undefined || work.isChoosing,
+    isAsking: work.question !== undefined || work.isChoosing || isCutting || work.offcut.made !== undefined,
     isBusy: work.isSending,
   });
   return (
@@ -74,9 +78,18 @@ function ModePage({ answer, catalogue, mode, onMode, ...about }: ModePageProps) 
       }
       problem={<ScanProblem problem={work.problem} unknown={unknown} />}
       choices={<ChoiceList work={work} catalogue={catalogue} />}
+      acts={<OffcutActs work={work} onOpen={() => setIsCutting(true)} />}
       lines={work.lines.length === 0 ? null : <MaterialLines work={work} />}
       sheets={
-        work.isChoosing ? (
+        isCutting && work.opened ? (
+          <CutSheet
+            piece={work.opened}
+            project={{ id: String(projectId), number }}
+            onClose={() => setIsCutting(false)}
+          />
+        ) : work.offcut.made ? (
+          <OffcutLabel offcut={work.offcut.made} onClose={work.offcut.forget} />
+        ) : work.isChoosing ? (
           <PlaceSheet
             title={t(mode === 'take' ? 'stock.scanFrom' : 'stock.scanTo')}
             places={catalogue.locations}
@@ -99,6 +112,8 @@ interface Choice {
   readonly title: string;
   readonly qty: string;
   readonly heat: string | null;
+  /** That it is an offcut, and its shape. */
+  readonly offcut: string;
 }
 
 /** Batches and pieces: those in stock to take, those in the project to put back. Tapped, one is chosen. */
@@ -106,20 +121,21 @@ function ChoiceList({ work, catalogue }: { work: MaterialWork; catalogue: StockC
   const t = useT();
   const { line, hand, mode } = work;
   if (!line || !hand) return null;
-  const { pickable, used, unit, decimals } = line.material;
+  const { used, unit, decimals } = line.material;
   const codeOf = (id: number) => catalogue.locations.find((one) => one.id === id)?.code ?? '';
   const choices: readonly Choice[] =
     mode === 'take'
-      ? pickable.map(({ location_id, batch, serial, available, heat_number }) => ({
+      ? work.offered.map(({ location_id, batch, serial, available, heat_number, ...more }) => ({
           key: `${location_id}/${batch}/${serial}`,
           ...{ locationId: location_id, batch, serial, qty: available, heat: heat_number },
+          offcut: more.is_offcut ? [t('stock.offcut'), more.dimensions].filter(Boolean).join(' ') : '',
           title: [codeOf(location_id), batch ?? serial].filter(Boolean).join(' · '),
         }))
       : used
           .filter(({ batch, serial }) => batch !== null || serial !== null)
           .map(({ batch, serial, qty, heat_number }) => ({
             key: `${batch}/${serial}`,
-            ...{ locationId: undefined, batch, serial, qty, heat: heat_number },
+            ...{ locationId: undefined, batch, serial, qty, heat: heat_number, offcut: '' },
             title: batch ?? serial ?? '',
           }));
   if (choices.length === 0) return null;
@@ -141,6 +157,7 @@ function ChoiceList({ work, catalogue }: { work: MaterialWork; catalogue: StockC
           key={choice.key}
           title={choice.title}
           quiet={[
+            choice.offcut,
             t('stock.availableHere', { qty: shownQuantity(choice.qty, decimals), unit }),
             choice.heat === null ? '' : t('stock.heat', { heat: choice.heat }),
           ]
@@ -182,6 +199,8 @@ function MaterialLines({ work }: { work: MaterialWork }) {
   );
 }
 
+const confirmWords = { take: 'stock.takeIt', back: 'stock.putBack', rest: 'stock.cutIt' } as const;
+
 function MaterialDock({ work, onCode }: { work: MaterialWork; onCode: (code: string) => void }) {
   const t = useT();
   const { hand, line, missing, mode, question } = work;
@@ -213,7 +232,7 @@ function MaterialDock({ work, onCode }: { work: MaterialWork; onCode: (code: str
       confirm={
         hand && line
           ? {
-              word: t(mode === 'take' ? 'stock.takeIt' : 'stock.putBack', amountInHand(line, hand)),
+              word: t(confirmWords[mode], amountInHand(line, hand)),
               missing,
               isSending: work.isSending,
               onPress: work.confirm,

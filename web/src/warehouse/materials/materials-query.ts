@@ -18,15 +18,26 @@ const material = z.object({
   available: z.string(),
   /** What it cost; told only to those who see costs. */
   value: text,
-  used: z.array(z.object({ batch: text, heat_number: text, serial: text, qty: z.string() })),
+  used: z.array(
+    z.object({
+      batch_id: z.nullish(z.number()),
+      batch: text,
+      heat_number: text,
+      serial: text,
+      qty: z.string(),
+    }),
+  ),
   pickable: z.array(
     z.object({
       location_id: z.number(),
+      batch_id: z.nullish(z.number()),
       batch: text,
       heat_number: text,
       expiry_date: text,
       serial: text,
       available: z.string(),
+      is_offcut: z.optional(z.boolean()),
+      dimensions: z.nullish(z.string()),
     }),
   ),
 });

@@ -7,13 +7,24 @@ import { newId } from '../../lib/new-id.ts';
 import { t } from '../../lib/words/messages.ts';
 import { send, useOutbox } from '../../offline/outbox/index.ts';
 import { signal } from '../../scan/index.ts';
+import { cutForProject } from '../offcuts/offcut-operations.ts';
+import { useOffcut } from '../offcuts/use-offcut.ts';
 import type { Confirmed } from '../receiving/take-back.ts';
 import type { PickedAtShelf } from '../shelf/pick-address.ts';
 import { handOn, type InHand, problemText, quantityOfHand, takeScan } from '../work/in-hand.ts';
 import { useProblem } from '../work/problem-bar.tsx';
 import { shownQuantity } from '../work/quantity-words.ts';
 import type { LampState } from '../work/work-display.tsx';
-import { bodyOf, type MaterialLine, type MaterialMode, materialLines, unplanned } from './material-lines.ts';
+import {
+  bodyOf,
+  type MaterialLine,
+  type MaterialMode,
+  materialLines,
+  type OpenedPiece,
+  offeredFor,
+  openedPiece,
+  unplanned,
+} from './material-lines.ts';
 import { issueMaterial, type MaterialBody, putBackMaterial } from './material-operations.ts';
 import type { Materials } from './materials-query.ts';
 
@@ -38,7 +49,7 @@ interface About {
 
 /** Batch, piece and quantity that were chosen at the shelf. */
 const pickedUp = (hand: InHand, mode: MaterialMode, { batch, serial, text }: PickedAtShelf): InHand =>
-  mode === 'back' ? hand : { ...hand, batch, serials: serial === null ? [] : [serial], text };
+  mode !== 'take' ? hand : { ...hand, batch, serials: serial === null ? [] : [serial], text };
 
 /** Everything the screen of a project's material knows and does; each confirm is one entry of the outbox. */
 export function useMaterial(
@@ -46,7 +57,7 @@ export function useMaterial(
   catalogue: StockCatalogue,
   { projectId, number, mode, code, picked }: About,
 ) {
-  const entries = useOutbox({ operations: [issueMaterial, putBackMaterial] }).filter(
+  const entries = useOutbox({ operations: [issueMaterial, putBackMaterial, cutForProject] }).filter(
     (entry) => bodyOf(entry).order.id === String(projectId),
   );
   const [added, setAdded] = useState<readonly KnownProduct[]>([]);
@@ -67,8 +78,13 @@ export function useMaterial(
   const [isSending, setIsSending] = useState(false);
   const [isChoosing, setIsChoosing] = useState(false);
   const [last, setLast] = useState<LastMove>();
+  /** The batch that was taken from last, and where: what is left of it lies there. */
+  const [opened, setOpened] = useState<OpenedPiece>();
+  const offcut = useOffcut();
   const line = lines.find(({ id }) => id === hand?.lineId);
-  const usual = mode === 'take' ? line?.material.pickable[0]?.location_id : line?.product.default_location_id;
+  const offered = mode === 'take' && line ? offeredFor(line, hand) : [];
+  const proposed = offered.find(({ batch }) => batch !== null && batch === hand?.batch) ?? offered[0];
+  const usual = mode === 'take' ? proposed?.location_id : line?.product.default_location_id;
   const place = catalogue.locations.find(({ id }) => id === (placeId ?? usual));
 
   const read = (raw: string) => {
@@ -121,6 +137,17 @@ export function useMaterial(
     setQuestion(undefined);
     clearProblem();
     setIsSending(true);
+    if (mode === 'rest') {
+      const refusal = await offcut.putAway({ ...body, place });
+      setIsSending(false);
+      if (refusal !== undefined) {
+        // What was refused goes again as another request.
+        setHand({ ...hand, id: newId() });
+        return refuse(refusal);
+      }
+      setHand(undefined);
+      return setPlaceId(undefined);
+    }
     const outcome = await send(mode === 'take' ? issueMaterial : putBackMaterial, body, { confirm });
     setIsSending(false);
     if (outcome.kind === 'unsaved')
@@ -133,14 +160,15 @@ export function useMaterial(
     const moves = outcome.kind === 'sent' ? outcome.answer?.moves : undefined;
     const title = t(mode === 'take' ? 'stock.issued' : 'stock.putBackDone', { code: productCode });
     setLast({ entry: outcome.entry, body, moves, title, quiet });
+    if (mode === 'take') setOpened(openedPiece(line, place, body));
   };
 
   /** Asks on the phone what the server would ask: without network nobody else does. */
   const confirm = () => {
     const quantity = hand && line && quantityOfHand(hand, line);
     if (!line || quantity === undefined || missing() !== undefined) return;
-    if (mode === 'back' && quantity > line.left) return refuse(t('stock.quantityExceeds'));
-    if (mode === 'back' || line.planned === 0n || quantity <= line.left) return void post(null);
+    if (mode !== 'take' && quantity > line.left) return refuse(t('stock.quantityExceeds'));
+    if (mode !== 'take' || line.planned === 0n || quantity <= line.left) return void post(null);
     signal('ask');
     setQuestion({
       kind: 'over',
@@ -163,6 +191,7 @@ export function useMaterial(
   const lamp: LampState = question || isChoosing ? 'ask' : isSending ? 'busy' : problem ? 'wrong' : 'ready';
   return {
     ...{ mode, lines, line, hand, place, problem, question, isSending, isChoosing, last, lamp },
+    ...{ offered, opened, offcut },
     missing: missing(),
     ...{ read, confirm, answerYes, setIsChoosing, setPlaceId, setLast },
     leaveQuestion: () => setQuestion(undefined),
@@ -170,6 +199,7 @@ export function useMaterial(
     change: (next: Partial<InHand>) => hand && setHand({ ...hand, ...next }),
     choose: (chosen: MaterialLine) => {
       clearProblem();
+      setOpened(undefined);
       if (chosen.id !== hand?.lineId) setHand(handOn(chosen, newId()));
       setPlaceId(undefined);
     },

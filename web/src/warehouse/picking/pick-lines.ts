@@ -9,19 +9,21 @@ import {
 } from '@sveis/domain/warehouse';
 import { type Entry, needsPerson } from '../../offline/outbox/index.ts';
 import { claimedBy } from '../claiming/line-claims.ts';
-import type { HandLine } from '../work/in-hand.ts';
+import { type HandLine, knownBatches } from '../work/in-hand.ts';
 import { endShort, type PickBody } from './pick-operations.ts';
 
-/** Where something of a line may be taken: what is kept for it first, then the earliest expiry. */
+/** Where something of a line may be taken: what is kept for it first, then offcuts that do, then the earliest expiry. */
 export interface Pickable {
   readonly line_id: string;
   readonly location_id: number;
+  readonly batch_id?: number | null;
   readonly batch: string | null;
   readonly heat_number: string | null;
   readonly expiry_date: string | null;
   readonly serial: string | null;
   readonly kept: string;
   readonly available: string;
+  readonly is_offcut?: boolean;
 }
 
 /** A line of the order as it stands with what this phone has not sent. */
@@ -68,7 +70,20 @@ export function pickLines(
       .sort((one, other) => isKept(one) - isKept(other));
     const id = String(row._id);
     const other = claimedBy(order, { id, left }, now);
-    return [{ id, product, ordered, picked, left, unsent, isShort, claimedBy: other, pickable }];
+    return [
+      {
+        id,
+        product,
+        ordered,
+        picked,
+        left,
+        unsent,
+        isShort,
+        claimedBy: other,
+        pickable,
+        batches: knownBatches(pickable),
+      },
+    ];
   });
   const seqOf = ({ left, pickable: [first] }: PickLine): number => {
     if (left === 0n) return Number.MAX_SAFE_INTEGER;

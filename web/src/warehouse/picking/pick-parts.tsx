@@ -24,8 +24,9 @@ export function PickableList({ catalogue, work }: { catalogue: StockCatalogue; w
   const { line, hand, place } = work;
   if (!line || !hand || line.pickable.length === 0) return null;
   const codeOf = (id: number) => catalogue.locations.find((one) => one.id === id)?.code ?? '';
-  const quietOf = ({ available, heat_number, expiry_date }: Pickable) =>
+  const quietOf = ({ available, heat_number, expiry_date, is_offcut: isOffcut }: Pickable) =>
     [
+      isOffcut ? t('stock.offcut') : '',
       t('stock.availableHere', {
         qty: shownQuantity(available, line.product.decimals),
         unit: line.product.unit,

@@ -10,7 +10,15 @@ import type { ShelfPiece } from './shelf-piece.ts';
 
 type Told = Pick<
   StockLine,
-  'heat_number' | 'expiry_date' | 'batch_status' | 'cert_type' | 'batch' | 'serial' | 'on_hand'
+  | 'heat_number'
+  | 'expiry_date'
+  | 'batch_status'
+  | 'cert_type'
+  | 'batch'
+  | 'serial'
+  | 'cut_from'
+  | 'dimensions'
+  | 'on_hand'
 >;
 
 type ShelfRowProps = {
@@ -28,6 +36,8 @@ export function ShelfRow({ piece: { product }, line, title, about, unsent, onOpe
   const t = useT();
   const quiet = [
     line.batch,
+    line.dimensions,
+    line.cut_from && t('stock.cutFrom', { batch: line.cut_from }),
     line.heat_number && t('stock.heat', { heat: line.heat_number }),
     line.serial && t('stock.serial', { serial: line.serial }),
     line.expiry_date && t('stock.useBefore', { day: formatDate(line.expiry_date) }),
@@ -40,6 +50,7 @@ export function ShelfRow({ piece: { product }, line, title, about, unsent, onOpe
       title={
         <span className="flex flex-wrap items-center gap-x-2.5">
           <span className="text-lead tabular-nums">{title}</span>
+          {line.cut_from ? <Tag shape="info">{t('stock.offcut')}</Tag> : null}
           <StockTag line={line} isTracked={product.tracking === 'batch'} />
         </span>
       }

@@ -1,7 +1,7 @@
 import { can } from '@sveis/domain/session';
 import { storedQuantity } from '@sveis/domain/warehouse';
 import { useRouter } from '@tanstack/react-router';
-import { ArrowLeftRight, HardHat, ListChecks, Printer, Scale, Waypoints } from 'lucide-react';
+import { ArrowLeftRight, HardHat, ListChecks, Printer, Scale, Scissors, Waypoints } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { loadLabelSheet } from '../../labels/index.ts';
 import { failureText } from '../../lib/api/failures.ts';
@@ -14,6 +14,7 @@ import type { IconType } from '../../ui/data/icon.tsx';
 import { List } from '../../ui/layout/list.tsx';
 import { ListRow } from '../../ui/layout/list-row.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
+import { CutSheet } from '../offcuts/cut-sheet.tsx';
 import { countShelf } from '../stock-queries.ts';
 import { shownQuantity } from '../work/quantity-words.ts';
 import { CorrectSheet } from './correct-sheet.tsx';
@@ -33,7 +34,7 @@ const ProjectSheet = lazy(async () => {
   };
 });
 
-type Act = 'move' | 'correct' | 'project' | 'label';
+type Act = 'move' | 'cut' | 'correct' | 'project' | 'label';
 
 interface Offered {
   readonly name: string;
@@ -48,6 +49,7 @@ export function ShelfSheet({ piece, onClose }: { piece: ShelfPiece; onClose: () 
   const offered = useOffered(piece, setAct);
   const { product, place, batch, serial, onHand } = piece;
   if (act === 'move') return <MoveSheet piece={piece} onClose={onClose} />;
+  if (act === 'cut' && batch !== null) return <CutSheet piece={{ ...piece, batch }} onClose={onClose} />;
   if (act === 'correct') return <CorrectSheet piece={piece} onClose={onClose} />;
   if (act === 'project')
     return (
@@ -110,6 +112,12 @@ function useOffered(piece: ShelfPiece, setAct: (act: Act) => void): readonly Off
       icon: ArrowLeftRight,
       isOpen: isFree && may('list', 'transferorder'),
       onClick: () => setAct('move'),
+    },
+    {
+      name: t('stock.actCut'),
+      icon: Scissors,
+      isOpen: isFree && piece.batch !== null && may('list', 'transferorder') && may('list', 'batch'),
+      onClick: () => setAct('cut'),
     },
     {
       name: t('stock.actProject'),

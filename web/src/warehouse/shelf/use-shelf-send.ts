@@ -22,14 +22,18 @@ export function useFreshStock(): void {
 export function useShelfSend() {
   const [problem, setProblem] = useState<string>();
   const [isSending, setIsSending] = useState(false);
-  const run = async (sending: Promise<Outcome<unknown>>, done: string): Promise<boolean> => {
+  const run = async <Answer>(
+    sending: Promise<Outcome<Answer>>,
+    done: string | ((answer: Answer | undefined) => string),
+  ): Promise<boolean> => {
     setProblem(undefined);
     setIsSending(true);
     const outcome = await sending;
     setIsSending(false);
     if (outcome.kind === 'sent' || outcome.kind === 'saved') {
       signal('read');
-      notify(done);
+      const answer = outcome.kind === 'sent' ? outcome.answer : undefined;
+      notify(typeof done === 'string' ? done : done(answer));
       return true;
     }
     if ('entry' in outcome) await outboxActions.drop(outcome.entry);

@@ -1,14 +1,15 @@
 import { quantityText, storedQuantity, sumOf } from '@sveis/domain/warehouse';
 import { needsPerson, useOutbox } from '../../offline/outbox/index.ts';
+import { type CutBody, cutOnShelf } from '../offcuts/offcut-operations.ts';
 import { shownQuantity } from '../work/quantity-words.ts';
 import { moveOnShelf, type ShelfMoveBody } from './shelf-operations.ts';
 import { pieceKey, type ShelfPiece } from './shelf-piece.ts';
 
-/** How much of a piece this phone has moved away and not sent yet. */
+/** How much of a piece this phone has moved or cut away and not sent yet. */
 export function useUnsent(): (piece: ShelfPiece) => string | undefined {
-  const bodies = useOutbox({ operations: [moveOnShelf] })
+  const bodies = useOutbox({ operations: [moveOnShelf, cutOnShelf] })
     .filter((entry) => !needsPerson(entry))
-    .map(({ body }) => body as ShelfMoveBody);
+    .map(({ body }) => ({ serials: [], ...(body as ShelfMoveBody | CutBody) }));
   return (piece) => {
     const away = bodies.filter(
       ({ product, place, batch, serials }) =>

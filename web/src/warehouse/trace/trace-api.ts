@@ -20,6 +20,8 @@ const batch = z.object({
   unit: z.string(),
   decimals: z.number(),
   supplier: text,
+  cut_from: z.optional(text),
+  dimensions: z.optional(text),
   on_hand: z.string(),
   receipts: z.array(
     z.object({

@@ -1,6 +1,6 @@
 import { internalCode } from '@sveis/domain/scan';
 import { useQueryClient } from '@tanstack/react-query';
-import { Boxes, FileCheck2, FileText, FolderKanban, Printer, Stamp, Truck } from 'lucide-react';
+import { Boxes, FileCheck2, FileText, FolderKanban, Printer, Scissors, Stamp, Truck } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { loadLabelSheet } from '../../labels/index.ts';
 import { newId } from '../../lib/new-id.ts';
@@ -39,6 +39,7 @@ export function TracedBatchCard({ batch, projects }: TracedBatchCardProps) {
           <h2 id={id} className="text-lead font-bold break-words">
             {batch.number}
           </h2>
+          {batch.cut_from ? <Tag shape="info">{t('stock.offcut')}</Tag> : null}
           <BatchTag batch={batch} />
         </div>
         <p className="text-quiet text-ink-quiet">
@@ -46,6 +47,7 @@ export function TracedBatchCard({ batch, projects }: TracedBatchCardProps) {
             `${batch.product_code} ${batch.product}`,
             batch.heat_number && t('stock.heat', { heat: batch.heat_number }),
             batch.manufacturer,
+            batch.dimensions,
           ]
             .filter(Boolean)
             .join(' · ')}
@@ -72,7 +74,11 @@ export function TracedBatchCard({ batch, projects }: TracedBatchCardProps) {
             {...linked(`/supplier_orders/${receipt.order_id}`)}
           />
         ))}
-        {batch.receipts.length === 0 ? <ListRow icon={Truck} title={t('stock.traceUnreceived')} /> : null}
+        {batch.cut_from ? (
+          <ListRow icon={Scissors} title={t('stock.cutFrom', { batch: batch.cut_from })} />
+        ) : batch.receipts.length === 0 ? (
+          <ListRow icon={Truck} title={t('stock.traceUnreceived')} />
+        ) : null}
         <ListRow
           icon={Boxes}
           title={t('stock.traceInStock', { qty: shown(batch.on_hand), unit })}

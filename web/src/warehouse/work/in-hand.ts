@@ -8,6 +8,17 @@ import {
 } from '@sveis/domain/warehouse';
 import { t } from '../../lib/words/messages.ts';
 
+interface KnownBatch {
+  readonly id: number;
+  readonly number: string;
+}
+
+/** Those of a list that have an id and a number. */
+export const knownBatches = (
+  stock: readonly { readonly batch_id?: number | null | undefined; readonly batch: string | null }[],
+): readonly KnownBatch[] =>
+  stock.flatMap(({ batch_id: id, batch: number }) => (id && number !== null ? [{ id, number }] : []));
+
 /** A line of a document somebody works on. */
 export interface HandLine {
   readonly id: string;
@@ -16,6 +27,8 @@ export interface HandLine {
   readonly left: Quantity;
   /** Somebody else who is at it. */
   readonly claimedBy?: string | undefined;
+  /** Batches of it the phone knows, so that the label of one is enough. */
+  readonly batches?: readonly KnownBatch[];
 }
 
 /** What somebody is about to confirm. */
@@ -80,8 +93,9 @@ export function takeScan(
       const total = (quantityOf(next.text) ?? 0n) + scanned.quantity;
       return { hand: { ...next, text: String(Number(total) / 1e6).replace('.', ',') } };
     }
-    case 'serial':
     case 'batch':
+      return takeBatch(scanned.key, hand, lines, newId) ?? takeText(scanned.key, hand, lines);
+    case 'serial':
       return takeText(scanned.key, hand, lines);
     case 'unknown':
       return scanned.isArticle ? wrong('stock.noProductFound') : takeText(scanned.text, hand, lines);
@@ -90,6 +104,22 @@ export function takeScan(
     default:
       return wrong('stock.noProductFound');
   }
+}
+
+/** The label of a batch says which product it is of, too: the line in hand first, then any that knows it. */
+function takeBatch(
+  key: string,
+  hand: InHand | undefined,
+  lines: readonly HandLine[],
+  newId: () => string,
+): Scanned | undefined {
+  const known = lines.flatMap((line) =>
+    (line.batches ?? []).filter(({ id }) => String(id) === key).map(({ number }) => ({ line, number })),
+  );
+  const found = known.find(({ line }) => line.id === hand?.lineId) ?? known[0];
+  if (!found) return undefined;
+  const held = hand?.lineId === found.line.id ? hand : handOn(found.line, newId());
+  return { hand: { ...held, batch: found.number } };
 }
 
 /** What is no product is the batch or the serial of what is in hand. */

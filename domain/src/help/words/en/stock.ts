@@ -13,7 +13,7 @@ export const stock: StockWords = {
     about: 'What there is of a product, where it lies, in which batch, and what is on its way.',
     todo: [
       'Scan the product, or type a part of its name',
-      'Tap a place to move, correct, count or take it to a project',
+      'Tap a place to move, cut, correct, count or take it to a project',
       'Read its last moves, or print a label',
     ],
   },
@@ -98,7 +98,7 @@ export const stock: StockWords = {
     todo: [
       'Scan the material, and the place you take it from',
       'Type how much; more than planned is asked about',
-      'Put back what was not used, batch by batch',
+      'Put back what was not used; an offcut gets a number and label of its own',
     ],
   },
 };

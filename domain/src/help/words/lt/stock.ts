@@ -13,7 +13,7 @@ export const stock: StockWords = {
     about: 'Kiek prekės yra, kur ji guli, kurioje partijoje ir kas jau pakeliui.',
     todo: [
       'Nuskenuokite prekę arba įrašykite dalį pavadinimo',
-      'Palieskite vietą: perkelti, pataisyti, suskaičiuoti ar paimti į projektą',
+      'Palieskite vietą: perkelti, atpjauti, taisyti, skaičiuoti, imti į projektą',
       'Skaitykite paskutinius judėjimus arba spausdinkite etiketę',
     ],
   },
@@ -97,7 +97,7 @@ export const stock: StockWords = {
     todo: [
       'Nuskenuokite medžiagą ir vietą, iš kurios imate',
       'Įrašykite kiek; dėl daugiau nei planuota bus klausiama',
-      'Padėkite atgal, kas nesunaudota, partiją po partijos',
+      'Padėkite atgal, kas nesunaudota; atraiža gauna savo numerį',
     ],
   },
 };

@@ -13,7 +13,7 @@ export const stock: StockWords = {
     about: 'Hva som finnes av en vare, hvor den ligger, i hvilken batch, og hva som er på vei.',
     todo: [
       'Skann varen, eller skriv litt av navnet',
-      'Trykk på en plass for å flytte, rette, telle eller ta det til et prosjekt',
+      'Trykk på en plass: flytt, kapp, rett, tell eller ta det til et prosjekt',
       'Les de siste bevegelsene, eller skriv ut en etikett',
     ],
   },
@@ -93,7 +93,7 @@ export const stock: StockWords = {
     todo: [
       'Skann materiellet, og plassen du tar det fra',
       'Skriv hvor mye; mer enn planlagt blir du spurt om',
-      'Legg tilbake det som ikke ble brukt, batch for batch',
+      'Legg tilbake det som ikke ble brukt; en restbit får eget nummer',
     ],
   },
 };

@@ -13,7 +13,7 @@ export const stock: StockWords = {
     about: 'Ile jest towaru, gdzie leży, w której partii i co jest w drodze.',
     todo: [
       'Zeskanuj towar albo wpisz część nazwy',
-      'Dotknij miejsca, aby przenieść, poprawić, policzyć lub wziąć na projekt',
+      'Dotknij miejsca: przenieś, odetnij, popraw, policz, weź na projekt',
       'Przeczytaj ostatnie ruchy albo wydrukuj etykietę',
     ],
   },
@@ -96,7 +96,7 @@ export const stock: StockWords = {
     todo: [
       'Zeskanuj materiał i miejsce, z którego bierzesz',
       'Wpisz ile; o więcej niż w planie padnie pytanie',
-      'Odłóż to, czego nie zużyto, partia po partii',
+      'Odłóż to, czego nie zużyto; resztka dostaje własny numer',
     ],
   },
 };

@@ -13,7 +13,7 @@ export const stock: StockWords = {
     about: 'Vad som finns av en vara, var den ligger, i vilken batch, och vad som är på väg.',
     todo: [
       'Skanna varan, eller skriv en del av namnet',
-      'Tryck på en plats: flytta, rätta, räkna eller ta det till ett projekt',
+      'Tryck på en plats: flytta, kapa, rätta, räkna eller ta det till ett projekt',
       'Läs de senaste rörelserna, eller skriv ut en etikett',
     ],
   },
@@ -98,7 +98,7 @@ export const stock: StockWords = {
     todo: [
       'Skanna materialet, och platsen du tar det från',
       'Skriv hur mycket; mer än planerat frågas det om',
-      'Lägg tillbaka det som inte användes, batch för batch',
+      'Lägg tillbaka det som inte användes; en restbit får eget nummer',
     ],
   },
 };

@@ -131,6 +131,7 @@ export const errors = {
   PARKED_SETTLED: 'Somebody has settled this scan already. Look at the list again.',
   ALREADY_COUNTED: 'Serial number {serial} is counted already.',
   COUNT_OVERLAP: 'The sheet {sheet} counts this stock already.',
+  NOTHING_TO_CUT: 'Only material that is followed by batch can be cut into offcuts.',
   STOCK_FROZEN: 'This place is being counted. Move stock here when the count is done.',
   COUNT_UNDECIDED:
     'Decide on every line first, with a reason where the difference is large: {count, plural, one {# line is open} other {# lines are open}}.',

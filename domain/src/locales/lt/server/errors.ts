@@ -132,6 +132,7 @@ export const errors: Translation<'errors'> = {
   PARKED_SETTLED: 'Šis kodas jau sutvarkytas. Pažiūrėkite sąrašą dar kartą.',
   ALREADY_COUNTED: 'Serijos numeris {serial} jau suskaičiuotas.',
   COUNT_OVERLAP: 'Šias atsargas jau skaičiuoja lapas {sheet}.',
+  NOTHING_TO_CUT: 'Atraižas galima daryti tik iš medžiagų, sekamų pagal partijas.',
   STOCK_FROZEN: 'Ši vieta dabar skaičiuojama. Perkelkite čia prekes, kai skaičiavimas bus baigtas.',
   COUNT_UNDECIDED:
     'Pirma nuspręskite dėl kiekvienos eilutės, o kur skirtumas didelis – nurodykite priežastį: {count, plural, one {# eilutė neišspręsta} few {# eilutės neišspręstos} many {# eilutės neišspręstos} other {# eilučių neišspręsta}}.',

@@ -131,6 +131,7 @@ export const errors: Translation<'errors'> = {
   PARKED_SETTLED: 'Noen har alt ordnet denne koden. Se på lista igjen.',
   ALREADY_COUNTED: 'Serienummer {serial} er allerede talt.',
   COUNT_OVERLAP: 'Tellelista {sheet} teller denne beholdningen allerede.',
+  NOTHING_TO_CUT: 'Bare materiale som følges på batch kan kappes til restbiter.',
   STOCK_FROZEN: 'Denne plassen telles nå. Flytt varer hit når tellingen er ferdig.',
   COUNT_UNDECIDED:
     'Ta stilling til hver linje først, med begrunnelse der avviket er stort: {count, plural, one {# linje står åpen} other {# linjer står åpne}}.',

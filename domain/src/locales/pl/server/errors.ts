@@ -131,6 +131,7 @@ export const errors: Translation<'errors'> = {
   PARKED_SETTLED: 'Ktoś już rozliczył ten kod. Sprawdź listę jeszcze raz.',
   ALREADY_COUNTED: 'Numer seryjny {serial} jest już policzony.',
   COUNT_OVERLAP: 'Arkusz {sheet} liczy już ten zapas.',
+  NOTHING_TO_CUT: 'Resztki można odcinać tylko od materiału śledzonego po partiach.',
   STOCK_FROZEN: 'To miejsce jest właśnie liczone. Przenoś tu towar po zakończeniu liczenia.',
   COUNT_UNDECIDED:
     'Najpierw zdecyduj o każdej pozycji, a przy dużej różnicy podaj powód: {count, plural, one {# pozycja jest otwarta} few {# pozycje są otwarte} many {# pozycji jest otwartych} other {# pozycji jest otwartych}}.',

@@ -134,6 +134,7 @@ export const errors: Translation<'errors'> = {
   PARKED_SETTLED: 'Någon har redan rett ut den här koden. Titta på listan igen.',
   ALREADY_COUNTED: 'Serienummer {serial} är redan räknat.',
   COUNT_OVERLAP: 'Räknelistan {sheet} räknar redan det här saldot.',
+  NOTHING_TO_CUT: 'Bara material som följs per batch kan kapas till restbitar.',
   STOCK_FROZEN: 'Den här platsen räknas just nu. Flytta varor hit när räkningen är klar.',
   COUNT_UNDECIDED:
     'Ta ställning till varje rad först, med skäl där skillnaden är stor: {count, plural, one {# rad är öppen} other {# rader är öppna}}.',

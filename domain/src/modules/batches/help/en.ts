@@ -5,6 +5,6 @@ export const help: HelpText = {
   todo: [
     'Search by batch or heat number to see where it came from',
     'Put a doubtful batch in quarantine, so that nobody uses it',
-    'Release it when the certificate has been checked',
+    'Release it when the certificate has been checked; its offcuts follow it',
   ],
 };

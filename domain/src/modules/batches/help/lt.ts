@@ -5,6 +5,6 @@ export const help: HelpText = {
   todo: [
     'Ieškokite pagal partijos ar lydalo numerį ir matykite kilmę',
     'Sulaikykite abejotiną partiją, kad niekas jos nenaudotų',
-    'Išleiskite ją, kai sertifikatas patikrintas',
+    'Išleiskite ją, kai sertifikatas patikrintas; atraižos eina kartu',
   ],
 };

@@ -5,6 +5,6 @@ export const help: HelpText = {
   todo: [
     'Søk på batch- eller chargenummer og se hvor den kom fra',
     'Sett en tvilsom batch i karantene, så ingen bruker den',
-    'Frigi den når sertifikatet er kontrollert',
+    'Frigi den når sertifikatet er kontrollert; restbitene følger den',
   ],
 };

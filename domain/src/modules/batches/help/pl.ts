@@ -5,6 +5,6 @@ export const help: HelpText = {
   todo: [
     'Szukaj po numerze partii lub wytopu, by znać pochodzenie',
     'Wstrzymaj wątpliwą partię, żeby nikt jej nie użył',
-    'Zwolnij ją po sprawdzeniu atestu',
+    'Zwolnij ją po sprawdzeniu atestu; resztki idą za nią',
   ],
 };

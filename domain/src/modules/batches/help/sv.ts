@@ -5,6 +5,6 @@ export const help: HelpText = {
   todo: [
     'Sök på batch- eller chargenummer och se var den kom ifrån',
     'Sätt en tveksam batch i karantän, så att ingen använder den',
-    'Släpp den när intyget är kontrollerat',
+    'Släpp den när intyget är kontrollerat; restbitarna följer den',
   ],
 };

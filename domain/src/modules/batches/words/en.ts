@@ -13,6 +13,8 @@ export const words = {
   mfg_date: 'Made on',
   expiry_date: 'Use by',
   supplier: 'Supplier',
+  cut_from: 'Cut from',
+  dimensions: 'Shape',
   note: 'Note',
   status_ok: 'Released',
   status_quarantine: 'Quarantine',

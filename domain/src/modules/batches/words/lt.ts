@@ -14,6 +14,8 @@ export const words: Words = {
   mfg_date: 'Pagaminta',
   expiry_date: 'Sunaudoti iki',
   supplier: 'Tiekėjas',
+  cut_from: 'Atpjauta nuo',
+  dimensions: 'Forma',
   note: 'Pastaba',
   status_ok: 'Leista naudoti',
   status_quarantine: 'Karantine',

@@ -14,6 +14,8 @@ export const words: Words = {
   mfg_date: 'Produsert',
   expiry_date: 'Brukes før',
   supplier: 'Leverandør',
+  cut_from: 'Kappet fra',
+  dimensions: 'Form',
   note: 'Merknad',
   status_ok: 'Frigitt',
   status_quarantine: 'Karantene',

@@ -14,6 +14,8 @@ export const words: Words = {
   mfg_date: 'Data produkcji',
   expiry_date: 'Zużyć do',
   supplier: 'Dostawca',
+  cut_from: 'Odcięte z',
+  dimensions: 'Kształt',
   note: 'Uwaga',
   status_ok: 'Zwolniona',
   status_quarantine: 'Kwarantanna',

@@ -14,6 +14,8 @@ export const words: Words = {
   mfg_date: 'Tillverkad',
   expiry_date: 'Bäst före',
   supplier: 'Leverantör',
+  cut_from: 'Kapad från',
+  dimensions: 'Form',
   note: 'Anteckning',
   status_ok: 'Frisläppt',
   status_quarantine: 'Karantän',

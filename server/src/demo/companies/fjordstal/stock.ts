@@ -348,6 +348,17 @@ export const fjordstalStock: DemoStock = {
       daysAgo: 7,
     },
   ],
+  offcuts: [
+    { product: 'P-2001', batch: 'R-502', qty: '2.3', place: 'HOV/ROR-01', daysAgo: 4 },
+    {
+      product: 'P-2002',
+      batch: 'PL-88',
+      qty: '1',
+      place: 'HOV/PLT-01',
+      dimensions: '1500 x 900 mm',
+      daysAgo: 2,
+    },
+  ],
   documentsBefore: { customers: 309, transfers: 43, adjustments: 11, counts: 6, returns: 6 },
   planned: [
     { project: '24011', product: 'P-2001', qty: '36' },

@@ -28,6 +28,7 @@ import { addFile } from '../files.ts';
 import { addRecordInProject } from '../record-in-project.ts';
 import { addBatchCertificate, addStockMaterials } from './stock-chain.ts';
 import { addStockDocuments } from './stock-documents.ts';
+import { addOffcuts } from './stock-offcuts.ts';
 import { daysAgo, idIn, posterAt, quantityIn, type StockSite } from './stock-site.ts';
 
 /** Everything that is not said otherwise was there before. */
@@ -47,6 +48,7 @@ export async function addStock(demo: DemoSite): Promise<void> {
   await openBalances(site);
   await addOrders(site);
   for (const move of stock.moves) await moveOn(site, move);
+  await addOffcuts(site);
   await addStockMaterials(site);
   await addStockDocuments(site);
   for (const { product, batch, place, qty } of stock.reserved)

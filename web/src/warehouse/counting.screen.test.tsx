@@ -1,0 +1,74 @@
+import { screen } from '@testing-library/dom';
+import { describe, expect, it } from 'vitest';
+import { idOf } from '../testing/answers/records.ts';
+import { person } from '../testing/answers/session.ts';
+import { catalogue } from '../testing/answers/stock.ts';
+import { json, one } from '../testing/fake-network.ts';
+import { heading, soon } from '../testing/find.ts';
+import { scan } from '../testing/handheld.ts';
+import { openApp } from '../testing/open-app.ts';
+import { say } from '../testing/words.ts';
+
+const SHEET = 'GET /api/main/cycle_count/{id}/sheet';
+
+/** Discs in A-01-01, to be counted in a round. */
+const sheetIn = (round: number, counted: string | null) => ({
+  id: 9,
+  number: 'CC-2026-0009',
+  status: 'counting',
+  warehouse_id: 1,
+  round,
+  blind: true,
+  as_of: '2026-11-15T08:00:00.000Z',
+  locations: [
+    { location_id: 12, location: 'A-01-01', state: 'open', version: 1, claimed_by: null, claimed_name: null },
+  ],
+  lines: [
+    {
+      id: idOf(round),
+      round,
+      location_id: 12,
+      product_id: 2,
+      product_code: 'P-4001',
+      product: 'Slipeskive',
+      unit: 'stk',
+      batch: null,
+      serial: null,
+      is_open: true,
+      counted,
+      counted_name: null,
+      state: 'pending',
+      version: 1,
+      key_seq: 1,
+      books: null,
+    },
+  ],
+});
+
+describe('counting', () => {
+  it('waits for the newer sheet before it counts on the copy of an earlier round', async () => {
+    const asked: ((answer: Response) => void)[] = [];
+    const app = await openApp({
+      at: '/cycle_count/count/9',
+      as: person('warehouse'),
+      language: 'no',
+      answers: (network) => {
+        network.answer('GET /api/main/warehouse/catalogue', one(catalogue));
+        network.answer(SHEET, one(sheetIn(1, '4')));
+        network.answer('POST /api/main/cycle_count/{id}/locations/{place}/open', one({}));
+      },
+    });
+    await heading(say('stock.scanPlace'));
+    app.stepTo('/cycle_count');
+    await soon(() => screen.queryByRole('heading', { name: say('stock.scanPlace') })).toBeNull();
+    app.network.answer(SHEET, () => new Promise<Response>((resolve) => void asked.push(resolve)));
+    app.stepTo('/cycle_count/count/9');
+    await heading('CC-2026-0009');
+    expect(screen.queryByRole('heading', { name: say('stock.scanPlace') })).toBeNull();
+    app.network.answer(SHEET, one(sheetIn(2, null)));
+    for (const answer of asked) answer(json({ status: 'success', data: sheetIn(2, null) }));
+    await heading(say('stock.scanPlace'));
+    await scan(app, 'WL:L:HOV/A-01-01');
+    await heading(say('stock.scanNext'));
+  });
+});
