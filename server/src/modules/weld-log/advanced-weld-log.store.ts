@@ -45,10 +45,13 @@ export function findProgress(
               round(avg(r.${progress})::numeric, 1)::double precision as progress
          from ${source.from}
         where ${source.tenantSql} = ${tenant}::integer and ${visible}
-        group by 1, 2)
-     select c.*, d.number as drawing_no, d.data ->> 'revision' as revision, d.data -> 'spool_marks' as marks
-       from counted c
-       left join record d on d.tenant_id = ${tenant}::integer and d.module = 'projectdrawing' and d.id = c.drawing::uuid
+        group by 1, 2),
+     -- Kept apart, so that the drawing's id is a plain value when its record is looked up by it.
+     by_drawing as materialized (select counted.*, drawing::uuid as drawing_id from counted)
+     select c.drawing, c.spool, c.welds, c.completed, c.in_progress, c.welded, c.waits_for_ndt, c.warnings, c.progress,
+            d.number as drawing_no, d.data ->> 'revision' as revision, d.data -> 'spool_marks' as marks
+       from by_drawing c
+       left join record d on d.tenant_id = ${tenant}::integer and d.module = 'projectdrawing' and d.id = c.drawing_id
       order by d.number, c.drawing, c.spool nulls first
       limit ${MOST}`,
     parameters.values,

@@ -124,6 +124,15 @@ describe('many welds', () => {
     expect(await plan()).toMatchObject({ wps, process: ['141'] });
   });
 
+  it('as a spreadsheet the list leaves nothing out whose data does not repeat the title', async () => {
+    const weld = await plan();
+    await yard.sql("update record set data = data - 'title' where tenant_id = $1 and id = $2", [weld.id]);
+    const pipeline = [{ $match: { id: { $in: [weld.id] } } }, { $limit: 5 }];
+    expect(rowsOf(await list({ pipeline, grid: true }))).toEqual([
+      expect.objectContaining({ id: weld.id, title: weld.title }),
+    ]);
+  });
+
   it('as a spreadsheet the list brings every cell and what the cells name; as a list it does not', async () => {
     const weld = await plan({ material_1: pipe, welders: [{ run: 'all', user: yard.userId('employee') }] });
     const pipeline = [{ $match: { id: { $in: [weld.id] } } }, { $limit: 5 }];
