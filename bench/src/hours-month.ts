@@ -1,9 +1,9 @@
-import { fileURLToPath } from 'node:url';
 import { formatDate } from '@sveis/domain/format';
 import { againstBare, round } from './against-bare.ts';
+import { startBare } from './bare/start-bare.ts';
 import { growHoursCompany, type HoursCompany } from './hours-company.ts';
 import type { Call } from './load.ts';
-import { type Program, startProgram, untilAnswers } from './program.ts';
+import { type Program, untilAnswers } from './program.ts';
 import type { Figure } from './runner/figure.ts';
 import type { Site } from './site.ts';
 import { interleaved } from './statistics.ts';
@@ -16,12 +16,10 @@ const CREW_CALLS = 60;
 const ownLoad = { concurrency: 16, seconds: 5 };
 const crewLoad = { concurrency: 4, seconds: 5 };
 
-const bareFile = fileURLToPath(new URL('./bare/bare-hours.js', import.meta.url));
-
 /** The calendar: one person's month, and a leader's month of fifty, among 500 people with two years of hours. */
 export async function measureHoursMonth(site: Site): Promise<Figure[]> {
   const company = await growHoursCompany(site);
-  const bare = await startProgram(bareFile, { DATABASE_URL: site.superUrl });
+  const bare = await startBare(site, 'hours');
   const crewRound = (program: Program, next: (number: number) => Call) =>
     round(program, CREW_CALLS, next, crewLoad);
   const ownRound = (program: Program, next: (number: number) => Call) =>

@@ -14,6 +14,7 @@ import { openSite, type Site, type SiteSize } from './site.ts';
 import { measureStart } from './start-time.ts';
 import { measureColdStart } from './stemp-cold-start.ts';
 import { measureStemp } from './stemp-load.ts';
+import { measureScanning } from './warehouse/scanning.ts';
 import { measureWeldLog } from './weld-log.ts';
 
 export interface Measurement {
@@ -43,6 +44,7 @@ export const measurements: Readonly<Record<string, Measurement>> = {
   'stemp-cold-start': onSite('Opening the running clock', measureColdStart),
   'record-list': onSite('A list of records', measureRecordList),
   'weld-log': onSite('The advanced weld log of a large project', measureWeldLog),
+  scanning: onSite('Fifty scanners in the warehouse', measureScanning),
   'record-scroll': onSite('A long list on a slow phone', measureRecordScroll),
   dossier: onSite('The documentation of a project', measureDossier),
   'drawing-pan': onSite('A large drawing on a slow phone', measureDrawingPan),

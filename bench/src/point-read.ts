@@ -1,8 +1,8 @@
-import { fileURLToPath } from 'node:url';
 import { againstBare, round } from './against-bare.ts';
+import { startBare } from './bare/start-bare.ts';
 import type { Call } from './load.ts';
 import { residentMegabytes } from './process-figures.ts';
-import { startProgram, untilAnswers } from './program.ts';
+import { untilAnswers } from './program.ts';
 import type { Figure } from './runner/figure.ts';
 import { authenticated, memberAt, type Site } from './site.ts';
 import { interleaved } from './statistics.ts';
@@ -10,11 +10,9 @@ import { interleaved } from './statistics.ts';
 const ROUNDS = 5;
 const CALLS = 1_500;
 
-const bareFile = fileURLToPath(new URL('./bare/bare-server.js', import.meta.url));
-
 /** Reading one row, authenticated and under row security, against the least Node and pg can do. */
 export async function measurePointRead(site: Site): Promise<Figure[]> {
-  const bare = await startProgram(bareFile, { DATABASE_URL: site.superUrl });
+  const bare = await startBare(site, 'row');
   try {
     await untilAnswers(bare, '/?tenant=1');
     const tell = (path: string) => (number: number) => authenticated(site, path, memberAt(site, number));

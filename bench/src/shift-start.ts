@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { formatDate } from '@sveis/domain/format';
-import { type Call, sender } from './load.ts';
+import { type Call, isDone, sender } from './load.ts';
 import { cpuSeconds, databaseCpuSeconds, residentMegabytes } from './process-figures.ts';
 import { PUNCH, punchCall } from './punch-call.ts';
 import { askAsApp } from './records/record-list.ts';
@@ -55,8 +55,6 @@ export async function measureShiftStart(site: Site): Promise<Figure[]> {
     calls.end();
   }
 }
-
-const isDone = (status: number): boolean => status === 200 || status === 201;
 
 type Send = (call: Call) => Promise<number>;
 

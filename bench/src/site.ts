@@ -14,7 +14,7 @@ import '@sveis/server/modules/index';
 import { makeFolder } from './folder.ts';
 import { type Program, startProgram, untilAnswers } from './program.ts';
 
-export const serverFile = fileURLToPath(new URL('../../server/dist/main.js', import.meta.url));
+export const serverFile = fileURLToPath(new URL('../../server/program/main.js', import.meta.url));
 export const PASSWORD = 'a sentence to measure';
 
 export interface Member {

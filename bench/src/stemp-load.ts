@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
 import { againstBare, round } from './against-bare.ts';
+import { startBare } from './bare/start-bare.ts';
 import type { Call } from './load.ts';
-import { startProgram, untilAnswers } from './program.ts';
+import { untilAnswers } from './program.ts';
 import { PUNCH, punchCall } from './punch-call.ts';
 import type { Figure } from './runner/figure.ts';
 import { authenticated, type Member, memberAt, type Site } from './site.ts';
@@ -13,11 +13,9 @@ const LOOKS = 600;
 const PAIRS = 120;
 const MINUTE = 60_000;
 
-const bareFile = fileURLToPath(new URL('./bare/bare-stemp-server.js', import.meta.url));
-
 /** The stemp, looked at and as a pair of start and stop, against the same few statements with nothing around them. */
 export async function measureStemp(site: Site): Promise<Figure[]> {
-  const bare = await startProgram(bareFile, { DATABASE_URL: site.superUrl });
+  const bare = await startBare(site, 'stemp');
   try {
     await untilAnswers(bare, '/ready');
     const slots = makeSlots();

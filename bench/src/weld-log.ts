@@ -1,14 +1,13 @@
-import { fileURLToPath } from 'node:url';
 import { LIST_PAGE, listRequest } from '@sveis/domain/records';
 import pg from 'pg';
+import { startBare } from './bare/start-bare.ts';
 import { type Call, runLoad } from './load.ts';
-import { startProgram, untilAnswers } from './program.ts';
+import { untilAnswers } from './program.ts';
 import { addRecords } from './records/record-rows.ts';
 import type { Figure } from './runner/figure.ts';
 import { memberAt, type Site } from './site.ts';
 import { column, interleaved, median, percentile, ratios, spread } from './statistics.ts';
 
-const bareFile = fileURLToPath(new URL('./bare/bare-list.js', import.meta.url));
 const PROJECT = 1;
 const WELDS = 20_000;
 const DRAWINGS = 40;
@@ -32,7 +31,7 @@ const statements = [
        'warnings', case when i % 50 = 0 then '["CERT_LAPSED"]'::jsonb else '[]'::jsonb end,
        'welders', jsonb_build_array(jsonb_build_object('run', 'all', 'user', $2::integer)),
        'consumables', jsonb_build_array(jsonb_build_object('run', 'all', 'batch_number', 'L-' || i % 90)),
-       'comments', repeat('x', 300)),
+       'title', 'BW 60,3 × 3,6', 'project_id', ${PROJECT}, 'comments', repeat('x', 300)),
      'w-' || lpad(i::text, 10, '0'), md5('drawing' || i % ${DRAWINGS} + 1)::uuid::text, 'S-' || i % 9, 'BW', null,
      s.production, s.tested, s.ndt, s.progress, case when s.progress > 20 then now() - i * interval '1 minute' end,
      1, now() - i * interval '1 minute', $2, now(), $2
@@ -79,7 +78,7 @@ export async function measureWeldLog(site: Site): Promise<Figure[]> {
   const { tenantId, userId, token } = memberAt(site, 0);
   await addRecords(site.superUrl, [tenantId], { each: WELDS, round: 0 });
   await addWelds(site.superUrl, tenantId, userId);
-  const bare = await startProgram(bareFile, { DATABASE_URL: site.superUrl });
+  const bare = await startBare(site, 'list');
   const headers = { authorization: `Bearer ${token}`, 'accept-language': 'no' };
   const main = `${site.program.url}/api/main`;
   const list = (pipeline: readonly object[]): Call => ({
@@ -92,7 +91,7 @@ export async function measureWeldLog(site: Site): Promise<Figure[]> {
   const things = {
     bare: waiting(() => ({ url: `${bare.url}/?tenant=${tenantId}&status=registered&status=process` })),
     page: waiting(() => ({
-      url: `${main}/advanced-weld-log?project_id=${PROJECT}&limit=${LIST_PAGE}`,
+      url: `${site.program.url}/api/advanced-weld-log?project_id=${PROJECT}&limit=${LIST_PAGE}`,
       headers,
     })),
     cells: waiting(() => list(page)),

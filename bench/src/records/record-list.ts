@@ -1,18 +1,17 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
 import { deviation } from '@sveis/domain/modules/deviation';
 import { firstPipeline, LIST_PAGE, listRequest } from '@sveis/domain/records';
+import { startBare } from '../bare/start-bare.ts';
 import { type Call, runLoad } from '../load.ts';
 import { cpuSeconds } from '../process-figures.ts';
-import { type Program, startProgram, untilAnswers } from '../program.ts';
+import { type Program, untilAnswers } from '../program.ts';
 import type { Figure } from '../runner/figure.ts';
 import { type Member, memberAt, type Site } from '../site.ts';
 import { column, interleaved, median, percentile, ratios, spread } from '../statistics.ts';
 import { fieldFigures, measureFields } from './record-fields.ts';
 import { addCrowd, addRecords } from './record-rows.ts';
 
-const bareFile = fileURLToPath(new URL('./bare/bare-list.js', import.meta.url));
 const CONCURRENCY = 16;
 
 /** `BENCH_RECORDS` makes a small run of it: the whole is 200,000 records, and ten times as many. */
@@ -35,7 +34,7 @@ export async function measureRecordList(site: Site): Promise<Figure[]> {
 }
 
 async function measureAgainstBare(site: Site, tenants: readonly number[]): Promise<Figure[]> {
-  const bare = await startProgram(bareFile, { DATABASE_URL: site.superUrl });
+  const bare = await startBare(site, 'list');
   try {
     const open = 'status=registered&status=process';
     await untilAnswers(bare, `/?tenant=${tenants[0]}&${open}`);

@@ -69,7 +69,7 @@ export const addCrowd = (superUrl: string, count: number, each: number): Promise
     for (const { made } of rows) await client.query(made);
   });
 
-async function asLoader(superUrl: string, load: (client: pg.Client) => Promise<void>): Promise<void> {
+export async function asLoader(superUrl: string, load: (client: pg.Client) => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString: superUrl });
   await client.connect();
   try {
