@@ -99,6 +99,8 @@ export interface IdentityContext extends CallContext {
   readonly user: CurrentUser;
   readonly rights: Rights;
   readonly sessionId: string;
+  /** Who sends it over a link, and of which firm, where nobody is logged in. */
+  readonly outside?: string | undefined;
 }
 
 /** In the log it stands for the session of a call without a name. */

@@ -1,7 +1,8 @@
 import { BadSettings } from './config.ts';
 import { EmbeddedDatabaseError } from './database/embedded/index.ts';
 import { OldSchema } from './start/installation.ts';
-import { PortTaken, startSveis } from './start/start.ts';
+import { PortTaken } from './start/port-taken.ts';
+import { startSveis } from './start/start.ts';
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 

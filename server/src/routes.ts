@@ -45,7 +45,6 @@ import {
 } from './time/index.ts';
 
 const callOf = ({ method, path }: RouteDeclaration): string => `${method} ${path}`;
-/** Where a module answers a general call in its own way. */
 /** SPEC has these in the table of the tenant API, apart from the other calls of their modules. */
 const tenantCalls = new Set([
   'GET /project-drawing/:project_id/folder-list',
@@ -55,6 +54,7 @@ const tenantCalls = new Set([
   'POST /advanced-weld-log/:id',
 ]);
 
+/** Where a module answers a general call in its own way. */
 const replaced = new Set(Object.values(moduleRoutes).flat().map(callOf));
 
 const main = '/api/main';

@@ -11,7 +11,7 @@ const shared = [
   'domain/package.json',
   'domain/tsconfig.json',
 ];
-const serverSources = [...shared, 'server/src', 'server/package.json', 'server/tsconfig.json'];
+const serverSources = [...shared, 'server/src', 'server/build', 'server/package.json'];
 const webSources = [
   ...shared,
   ...['src', 'public', 'build', 'parts', 'index.html', 'vite.config.ts', 'package.json', 'tsconfig.json'].map(
@@ -22,9 +22,7 @@ const webSources = [
 const webDist = join(root, 'web', 'dist');
 
 export const isServerBuilt = () =>
-  existsSync(join(root, 'server', 'dist', 'main.js')) &&
-  existsSync(join(root, 'domain', 'dist')) &&
-  isStamped('server', hashOf(serverSources));
+  existsSync(join(root, 'server', 'program', 'main.js')) && isStamped('server', hashOf(serverSources));
 
 export const isAppBuilt = () =>
   existsSync(join(webDist, 'index.html')) && isStamped('web', hashOf(webSources));
@@ -32,20 +30,13 @@ export const isAppBuilt = () =>
 export async function buildServer(lock) {
   // Taken before building: what is edited meanwhile makes the next run build again.
   const hash = hashOf(serverSources);
-  const done = await run('Building the server', process.execPath, [compiler, '-b', 'domain', 'server'], {
-    lock,
-  });
-  if (!done) throw new StepFailed('The server could not be built; what the compiler said is above.');
+  const done = await run('Building the server', process.execPath, ['server/build/bundle.mjs'], { lock });
+  if (!done) throw new StepFailed('The server could not be built; what the builder said is above.');
   stamp('server', hash);
 }
 
-/** Checks the types of every workspace; leaves the server built as well. */
-export async function checkTypes(output) {
-  const hash = hashOf(serverSources);
-  const done = await run('Types', process.execPath, [compiler, '-b'], { output });
-  if (done) stamp('server', hash);
-  return done;
-}
+/** Checks the types of every workspace, and compiles what the trust suite takes out of the server. */
+export const checkTypes = (output) => run('Types', process.execPath, [compiler, '-b'], { output });
 
 /** Built aside and put in place whole: a server running from this checkout never sees half an app. */
 export async function buildApp(lock) {

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { buildApp, checkTypes } from '../setup/build.mjs';
+import { buildApp, buildServer, checkTypes } from '../setup/build.mjs';
 import { checkSizes } from '../sizes.mjs';
 import { one } from './outcome.mjs';
 import { program } from './program.mjs';
@@ -28,7 +28,11 @@ export const steps = [
     run: succeeds('node_modules/dependency-cruiser/bin/dependency-cruise.mjs', workspaces),
   },
   { name: 'dead', title: 'Dead code', run: succeeds('node_modules/knip/bin/knip.js', []) },
-  { name: 'build', title: 'Build', run: () => buildApp().then(() => one(true), toldFailure) },
+  {
+    name: 'build',
+    title: 'Build',
+    run: () => Promise.all([buildServer(), buildApp()]).then(() => one(true), toldFailure),
+  },
   { name: 'sizes', title: 'Size budgets', needs: ['build'], run: async () => one(checkSizes()) },
   tests('tools', 'Tests of tools', ['tools']),
   tests('domain', 'Tests of domain', ['domain/src']),
@@ -36,7 +40,7 @@ export const steps = [
   tests('web', 'Tests of web', ['web/src', 'web/build']),
   tests('screens', 'Tests of screens', ['web/src']),
   tests('oslo', 'Rules of time in the zone of the company', ['domain/src/time']),
-  { ...tests('trust', 'A slice of the trust suite', ['trust/src']), needs: ['types'] },
+  { ...tests('trust', 'A slice of the trust suite', ['trust/src']), needs: ['types', 'build'] },
   {
     name: 'browser',
     title: 'Browser',

@@ -19,7 +19,7 @@ const company = `ny${Date.now()}`;
 
 /** The operator's own tool beside the running server. */
 const operate = (args: readonly string[], input = ''): void => {
-  execFileSync(process.execPath, [join(repository, 'server', 'dist', 'operate', 'cli.js'), ...args], {
+  execFileSync(process.execPath, [join(repository, 'server', 'program', 'sveis.js'), ...args], {
     env: { PATH: process.env.PATH, DATA_DIR: inject('site').dataDir },
     input,
     stdio: ['pipe', 'pipe', 'inherit'],

@@ -14,7 +14,7 @@ export interface Checkout {
 /** The built product in a folder of its own, so that a test can deploy over it. */
 export async function copyCheckout(): Promise<Checkout> {
   const root = await mkdtemp(join(tmpdir(), 'sveis-checkout-'));
-  for (const part of ['server/dist', 'server/migrations', 'server/package.json', 'web/dist']) {
+  for (const part of ['server/program', 'server/migrations', 'server/package.json', 'web/dist']) {
     await cp(join(repository, part), join(root, part), { recursive: true });
   }
   await symlink(join(repository, 'node_modules'), join(root, 'node_modules'));

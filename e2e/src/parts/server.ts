@@ -40,7 +40,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const { root = repository, port = await freePort() } = options;
   const dataDir = options.dataDir ?? join(await makeFolder(), 'data');
   mkdirSync(dataDir, { recursive: true, mode: 0o711 });
-  const child = spawn(process.execPath, [join(root, 'server', 'dist', 'main.js')], {
+  const child = spawn(process.execPath, [join(root, 'server', 'program', 'main.js')], {
     env: {
       PATH: process.env.PATH,
       PORT: String(port),

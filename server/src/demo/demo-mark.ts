@@ -1,6 +1,9 @@
 import type { Database } from '../database/database.ts';
 import { findSettingValues } from '../session/index.ts';
-import { demoCompanies } from './companies/index.ts';
+
+/** Where the demo companies are found; what they hold is read only when it is loaded. */
+const demoHosts = ['demo', 'baltic', 'stengt'] as const;
+export type DemoHost = (typeof demoHosts)[number];
 
 /** Tells a demo company from a real one that happens to bear the same host. */
 export const demoMark = { is_demo: true } as const;
@@ -16,9 +19,9 @@ const companiesOf = (database: Database): Promise<Known[]> =>
     [],
   );
 
-export async function missingDemoCompanies(database: Database) {
+export async function missingDemoHosts(database: Database): Promise<readonly DemoHost[]> {
   const hosts = (await companiesOf(database)).map((company) => company.host);
-  return demoCompanies.filter((company) => !hosts.includes(company.host));
+  return demoHosts.filter((host) => !hosts.includes(host));
 }
 
 /** Nothing here but, at most, a demo whose loading was cut short: then the load may go on. */
@@ -29,5 +32,5 @@ export async function isEmptyInstallation(database: Database): Promise<boolean> 
     const values = await database.inTenant(company.id, findSettingValues);
     if (values.is_demo !== true) return false;
   }
-  return (await missingDemoCompanies(database)).length > 0;
+  return (await missingDemoHosts(database)).length > 0;
 }

@@ -1,7 +1,13 @@
-import { DEMO_PASSWORD } from './load-demo.ts';
+import { DEMO_PASSWORD } from './demo-password.ts';
+import type { DemoOptions } from './load-demo.ts';
 
-export { isEmptyInstallation, missingDemoCompanies } from './demo-mark.ts';
-export { loadDemo } from './load-demo.ts';
+export { isEmptyInstallation, missingDemoHosts } from './demo-mark.ts';
+
+/** Its data, drawings and papers are read when they are wanted: once in the life of an installation. */
+export async function loadDemo(options: DemoOptions): Promise<void> {
+  const demo = await import('./load-demo.ts');
+  await demo.loadDemo(options);
+}
 
 /** Printed at the start of an installation with demo companies. */
 export const demoLogins: readonly string[] = [

@@ -1,11 +1,11 @@
 import { createCompany } from '../admin/index.ts';
 import type { Services } from '../context.ts';
 import { type Database, openDatabase } from '../database/database.ts';
+import { demoCompanies } from './companies/index.ts';
 import type { DemoCompany } from './demo-company.ts';
-import { demoMark, missingDemoCompanies } from './demo-mark.ts';
+import { demoMark, missingDemoHosts } from './demo-mark.ts';
+import { DEMO_PASSWORD } from './demo-password.ts';
 import { demoParts } from './parts/index.ts';
-
-export const DEMO_PASSWORD = 'Demo1234!';
 
 export interface DemoOptions {
   readonly ownerUrl: string;
@@ -23,10 +23,10 @@ export async function loadDemo({ ownerUrl, services, onCompany }: DemoOptions): 
     onError: (error) => services.log.warn({ err: error }, 'a database connection was lost'),
   });
   try {
-    const missing = await missingDemoCompanies(owner);
+    const missing = await missingDemoHosts(owner);
     if (missing.length === 0) return;
     const passwordHash = await services.passwords.hash(DEMO_PASSWORD);
-    for (const company of missing) {
+    for (const company of missing.map((host) => demoCompanies[host])) {
       onCompany?.(company.name);
       await addDemoCompany(owner, company, { services, passwordHash });
     }

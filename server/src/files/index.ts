@@ -4,13 +4,15 @@ export { requireZipSize, type ZippedFile, zipAnswer } from './download/zip-answe
 export { type ZipEntry, zipStream } from './download/zip-stream.ts';
 export { fileRoutes } from './file.routes.ts';
 export { type StoredFile, storeFile } from './file.service.ts';
-export { downloadHeaders, fileId, fileParams } from './file.shapes.ts';
-export { findOwnFiles, insertFile, releaseFiles } from './file.store.ts';
+export { downloadHeaders, fileAnswer, fileId, fileParams, uploadHeaders } from './file.shapes.ts';
+export { findFile, findOwnFiles, insertFile, releaseFiles } from './file.store.ts';
 export { type FileAccessCheck, grantFileAccess } from './file-access.ts';
 export { copyFile, copyPictures, withCopy } from './file-copies.ts';
 export { cleanName, contentDisposition } from './file-name.ts';
+export { readFileLimits } from './file-settings.ts';
 export { insertGarbage } from './purge/blob-garbage.store.ts';
 export { purgeFiles } from './purge/purge.service.ts';
 export { HOLD_PURGE } from './purge/purge-hold.ts';
+export { putFile, type Upload, uploadState } from './upload/upload.service.ts';
 export { type ArrivedForm, withForm } from './upload/upload-form.ts';
 export { uploadsFolder } from './upload/upload-part.ts';

@@ -8,23 +8,34 @@ const ASSET = /^[\w.-]+$/;
 
 export interface KeptBuilds {
   readonly currentId: string;
+  /** Settles when this build is kept too, or could not be. */
+  readonly kept: Promise<void>;
   /** The folder of an earlier build that has this file. */
   find(asset: string): string | undefined;
 }
 
 /**
- * A page opened before an update still asks for its own chunks: the last three builds stay on disk,
- * whatever the new build has replaced.
+ * A page opened before an update still asks for its own chunks: the last three builds stay on disk, whatever the new build
+ * has replaced. Copying this one takes seconds, and nobody waits for it: it is wanted at the next update.
  */
-export async function keepBuilds(builtApp: string, dataDir: string): Promise<KeptBuilds> {
+export async function keepBuilds(
+  builtApp: string,
+  dataDir: string,
+  onFailure: (error: unknown) => void,
+): Promise<KeptBuilds> {
   const folder = join(dataDir, 'builds');
   const currentId = await buildId(builtApp);
-  await keep(builtApp, join(folder, currentId));
-  const ids = await newestFirst(folder);
-  await Promise.all(ids.slice(KEPT).map((id) => rm(join(folder, id), { recursive: true, force: true })));
-  const earlier = ids.slice(0, KEPT).filter((id) => id !== currentId);
+  await mkdir(folder, { recursive: true });
+  const ids = (await newestFirst(folder)).filter((id) => id !== currentId);
+  const earlier = ids.slice(0, KEPT - 1);
+  const past = ids.slice(KEPT - 1);
+  const tidy = async () => {
+    await keep(builtApp, join(folder, currentId));
+    await Promise.all(past.map((id) => rm(join(folder, id), { recursive: true, force: true })));
+  };
   return {
     currentId,
+    kept: tidy().catch(onFailure),
     find: (asset) => {
       if (!ASSET.test(asset)) return undefined;
       return earlier.map((id) => join(folder, id)).find((path) => existsSync(join(path, asset)));

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import { notFound } from '@sveis/domain/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { packagePath } from '../package-path.ts';
 import { type KeptBuilds, keepBuilds } from './kept-builds.ts';
 
 /** Where the build puts the phone's app. */
-export const APP_FOLDER = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
+export const APP_FOLDER = packagePath('../web/dist/');
 
 const HASHED_FILE = 'public, max-age=31536000, immutable';
 const CHECKED_EACH_TIME = 'no-cache';
@@ -26,7 +26,10 @@ export async function serveApp(
   dataDir: string,
 ): Promise<AppFiles | undefined> {
   if (!existsSync(join(builtApp, 'index.html'))) return undefined;
-  const builds = await keepBuilds(builtApp, dataDir);
+  const builds = await keepBuilds(builtApp, dataDir, (err) =>
+    app.log.error({ err }, 'the build of the app could not be kept for phones that miss the next update'),
+  );
+  app.addHook('onClose', () => builds.kept);
   await app.register(fastifyStatic, {
     root: builtApp,
     preCompressed: true,

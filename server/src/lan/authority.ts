@@ -1,4 +1,4 @@
-import './metadata.ts';
+import 'reflect-metadata';
 import { createPrivateKey, webcrypto } from 'node:crypto';
 import {
   AuthorityKeyIdentifierExtension,

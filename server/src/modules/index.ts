@@ -18,6 +18,7 @@ import {
   customerOrderHook,
   cycleCountHook,
   lineClaimRoutes,
+  offcutRoutes,
   orderMoveRoutes,
   parkingRoutes,
   pickingRoutes,
@@ -53,6 +54,8 @@ import { equipmentHook } from './equipment/equipment.hooks.ts';
 import { equipmentRoutes } from './equipment/equipment.routes.ts';
 import { equipmentComputedSql } from './equipment/equipment-computed-sql.ts';
 import { materialHook } from './material-list/material-list.hooks.ts';
+import { inspectionRoutes } from './ndt/links/inspection.routes.ts';
+import { ndtLinkRoutes } from './ndt/links/ndt-link.routes.ts';
 import { ndtHook } from './ndt/ndt.hooks.ts';
 import { ndtPlanRoutes } from './ndt/ndt-plan.routes.ts';
 import { newsHook } from './news/news.hooks.ts';
@@ -115,7 +118,7 @@ provideTaskCounter(countWaiting);
 /** What single modules can do beyond what all of them can, by the module's key. */
 export const moduleRoutes: Readonly<Record<string, readonly RouteDeclaration[]>> = {
   adjustmentorder: adjustmentRoutes,
-  batch: traceRoutes,
+  batch: [...traceRoutes, ...offcutRoutes],
   checklists: checklistRoutes(),
   customerorder: pickingRoutes,
   cyclecount: [...countingRoutes, ...parkingRoutes('cyclecount')],
@@ -125,7 +128,7 @@ export const moduleRoutes: Readonly<Record<string, readonly RouteDeclaration[]>>
   projectdrawing: drawingRoutes,
   equipment: equipmentRoutes,
   projectmateriallist: projectMaterialRoutes,
-  projectndt: ndtPlanRoutes,
+  projectndt: [...ndtPlanRoutes, ...ndtLinkRoutes, ...inspectionRoutes],
   news: newsRoutes,
   projects: [...projectRoutes, ...projectNoteRoutes],
   product: stockViewRoutes,

@@ -7,6 +7,8 @@ import { helpOf, overview } from './help.ts';
 import { type OperatedInstallation, openOperated } from './installation.ts';
 import { OperatorError, wrongUsage } from './operator-error.ts';
 import { findCommand, readCall, type TypedCall } from './read-call.ts';
+// Says which hooks the registers of a new company have.
+import '../modules/index.ts';
 
 const CLEARING_MS = 3_000;
 

@@ -3,7 +3,7 @@ import { verifyAudit } from '../audit/index.ts';
 import { type BlobStore, blobKey } from '../blobs/index.ts';
 import type { Tx } from '../database/transaction.ts';
 import { findLedgerDifferences } from '../time/index.ts';
-import { findDifferences } from '../warehouse/index.ts';
+import { findDifferences, findUnevenCuts } from '../warehouse/index.ts';
 import { filesOf, type NamedBlob } from './backup/file-rows.ts';
 import { enterCompany } from './backup/rows.ts';
 import { connectTo } from './prepare-roles.ts';
@@ -14,14 +14,19 @@ export interface Found {
   readonly about: object;
 }
 
-/** Balances against their moves and reservations. */
-export const checkStock = async (tx: Tx): Promise<readonly Found[]> =>
-  (await findDifferences(tx)).map((about) => ({
+/** Balances against their moves and reservations, and what was cut against what it was cut from. */
+export const checkStock = async (tx: Tx): Promise<readonly Found[]> => [
+  ...(await findDifferences(tx)).map((about) => ({
     about,
     line:
       `product ${about.product_id}, place ${about.location_id}, batch ${about.batch_id}, serial ${about.serial_id}: ` +
       `balance ${about.on_hand}, moves ${about.moved}; reserved ${about.reserved}, reservations ${about.kept}`,
-  }));
+  })),
+  ...(await findUnevenCuts(tx)).map((about) => ({
+    about,
+    line: `product ${about.product_id}, cut ${about.op_id}: the batch gave ${about.given}, the offcut got ${about.got}`,
+  })),
+];
 
 /** What days hold against their entries. */
 export const checkHours = async (tx: Tx): Promise<readonly Found[]> =>

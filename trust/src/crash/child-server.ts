@@ -10,7 +10,7 @@ import { attachEmbedded } from '@sveis/server/database/embedded/index';
 import { findPlace, systemHomeOf } from '@sveis/server/database/embedded/place';
 import { shutDown } from '@sveis/server/database/embedded/supervisor';
 
-const program = fileURLToPath(new URL('../../../server/dist/main.js', import.meta.url));
+const program = fileURLToPath(new URL('../../../server/program/main.js', import.meta.url));
 const READY_WITHIN_MS = 60_000;
 
 /** Sveis as an installation runs it: a process of its own with its own PostgreSQL, which fsyncs. */

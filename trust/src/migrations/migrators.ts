@@ -7,7 +7,7 @@ import type { TrustContext } from '../runner/goal.ts';
 import { connectTo } from '../sveis/installation.ts';
 import type { OldDatabase } from './old-database.ts';
 
-const program = fileURLToPath(new URL('../../../server/dist/operate/cli.js', import.meta.url));
+const program = fileURLToPath(new URL('../../../server/program/sveis.js', import.meta.url));
 /** How far into a step the axe falls. */
 const WITHIN_MS = 40;
 

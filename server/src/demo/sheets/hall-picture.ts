@@ -1,6 +1,5 @@
-import { pngOf } from './png.ts';
+import { type Colour, paintRow, pngOf } from './png.ts';
 
-type Colour = readonly [red: number, green: number, blue: number];
 type Box = readonly [left: number, top: number, width: number, height: number, colour: Colour];
 
 const WIDTH = 900;
@@ -34,9 +33,9 @@ const hall: readonly Box[] = [
 
 /** The picture of an article, drawn from boxes: the demo needs no photograph of anybody's hall. */
 export function hallPicture(): Buffer {
-  const points = new Uint8Array(WIDTH * HEIGHT * 3);
+  const points = Buffer.alloc(WIDTH * HEIGHT * 3);
   for (const [left, top, width, height, colour] of hall)
     for (let y = top; y < Math.min(top + height, HEIGHT); y += 1)
-      for (let x = left; x < Math.min(left + width, WIDTH); x += 1) points.set(colour, (y * WIDTH + x) * 3);
+      paintRow(points, { at: y * WIDTH, from: left, to: Math.min(left + width, WIDTH) }, colour);
   return pngOf(WIDTH, HEIGHT, points);
 }

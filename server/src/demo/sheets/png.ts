@@ -8,6 +8,18 @@ const chunk = (name: string, data: Buffer): Buffer => {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 };
 
+/** Red, green and blue, from 0 to 255. */
+export type Colour = readonly [red: number, green: number, blue: number];
+
+/** Paints the points of one row from one place up to another. */
+export function paintRow(
+  points: Buffer,
+  row: { at: number; from: number; to: number },
+  colour: Colour,
+): void {
+  points.fill(Buffer.from(colour), (row.at + row.from) * 3, (row.at + row.to) * 3);
+}
+
 /** Red, green and blue of every point, row by row, as a PNG file. */
 export function pngOf(width: number, height: number, points: Uint8Array): Buffer {
   const row = width * 3;

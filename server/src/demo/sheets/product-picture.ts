@@ -1,6 +1,4 @@
-import { pngOf } from './png.ts';
-
-type Colour = readonly [red: number, green: number, blue: number];
+import { type Colour, paintRow, pngOf } from './png.ts';
 
 /** Shapes in a frame of 100 by 100, painted one over the other. */
 type Shape =
@@ -118,64 +116,57 @@ const box: readonly Shape[] = [
   bar(44, 26, 12, 58, label, 0),
 ];
 
-function covers(shape: Shape, x: number, y: number): boolean {
-  if ('disc' in shape) {
-    const [left, top, radius] = shape.disc;
-    return (x - left) ** 2 + (y - top) ** 2 <= radius ** 2;
-  }
-  if ('oval' in shape) {
-    const [left, top, wide, high] = shape.oval;
-    return ((x - left) / wide) ** 2 + ((y - top) / high) ** 2 <= 1;
-  }
-  const [left, top, width, height, round] = shape.bar;
-  const nearX = Math.max(left + round - x, 0, x - (left + width - round));
-  const nearY = Math.max(top + round - y, 0, y - (top + height - round));
-  return (
-    nearX ** 2 + nearY ** 2 <= round ** 2 && x >= left && x <= left + width && y >= top && y <= top + height
-  );
-}
-
-/** Left, top, right and bottom of what a shape can cover. */
-function edgesOf(shape: Shape): readonly [number, number, number, number] {
+/** How far to the left and right of its middle a shape reaches at a height; undefined above and below it. */
+function reachAt(shape: Shape, y: number): { middle: number; reach: number } | undefined {
   if ('bar' in shape) {
-    const [left, top, width, height] = shape.bar;
-    return [left, top, left + width, top + height];
+    const [left, top, width, height, round] = shape.bar;
+    if (y < top || y > top + height) return undefined;
+    const corner = Math.max(top + round - y, 0, y - (top + height - round));
+    return {
+      middle: left + width / 2,
+      reach: width / 2 - round + Math.sqrt(Math.max(0, round ** 2 - corner ** 2)),
+    };
   }
-  const [x, y, wide, high] = 'disc' in shape ? [...shape.disc, shape.disc[2]] : shape.oval;
-  return [x - wide, y - (high ?? wide), x + wide, y + (high ?? wide)];
+  const [middle, centre, wide, high = wide] = 'disc' in shape ? shape.disc : shape.oval;
+  const up = (y - centre) / high;
+  return Math.abs(up) > 1 ? undefined : { middle, reach: wide * Math.sqrt(1 - up ** 2) };
 }
 
-const inFrame = (edge: number): number => Math.max(0, Math.min(PAINTED, Math.round((edge * PAINTED) / 100)));
+/** The first point whose middle lies at or after an edge. */
+const pointAt = (edge: number): number =>
+  Math.max(0, Math.min(PAINTED, Math.ceil((edge * PAINTED) / 100 - 0.5)));
 
 /** Lighter above than below, as under the lamps of a store. */
-function paint(points: Uint8Array, shape: Shape): void {
-  const [left, top, right, bottom] = edgesOf(shape).map(inFrame) as [number, number, number, number];
+function paint(points: Buffer, shape: Shape): void {
   const isHole = shape.colour === hole;
-  for (let py = top; py < bottom; py += 1) {
-    const y = ((py + 0.5) * 100) / PAINTED;
+  for (let row = 0; row < PAINTED; row += 1) {
+    const y = ((row + 0.5) * 100) / PAINTED;
+    const across = reachAt(shape, y);
+    if (!across) continue;
     const shade = isHole ? 1 - y * 0.0003 : 1.08 - y * 0.0022;
-    const [red, green, blue] = shape.colour.map((part) => Math.min(255, part * shade));
-    for (let px = left; px < right; px += 1) {
-      if (!covers(shape, ((px + 0.5) * 100) / PAINTED, y)) continue;
-      const at = (py * PAINTED + px) * 3;
-      points[at] = red ?? 0;
-      points[at + 1] = green ?? 0;
-      points[at + 2] = blue ?? 0;
-    }
+    const [red, green, blue] = shape.colour;
+    const span = {
+      at: row * PAINTED,
+      from: pointAt(across.middle - across.reach),
+      to: pointAt(across.middle + across.reach),
+    };
+    paintRow(points, span, [shaded(red, shade), shaded(green, shade), shaded(blue, shade)]);
   }
 }
+
+const shaded = (part: number, shade: number): number => Math.min(255, part * shade);
 
 /** A small picture of a product on a light table. A product without one of its own is a box. */
 export function productPicture(code: string): Buffer {
-  const large = new Uint8Array(PAINTED * PAINTED * 3);
+  const large = Buffer.alloc(PAINTED * PAINTED * 3);
   for (const shape of [bar(0, 0, 100, 100, hole, 0), ...(pictures[code] ?? box)]) paint(large, shape);
-  const points = new Uint8Array(SIZE * SIZE * 3);
+  const points = Buffer.alloc(SIZE * SIZE * 3);
+  const read = (at: number): number => large[at] ?? 0;
   for (let y = 0; y < SIZE; y += 1)
     for (let x = 0; x < SIZE * 3; x += 1) {
       const first = y * 2 * PAINTED * 3 + Math.floor(x / 3) * 6 + (x % 3);
       const second = first + PAINTED * 3;
-      const sum = [first, first + 3, second, second + 3].reduce((all, at) => all + (large[at] ?? 0), 0);
-      points[y * SIZE * 3 + x] = sum / 4;
+      points[y * SIZE * 3 + x] = (read(first) + read(first + 3) + read(second) + read(second + 3)) / 4;
     }
   return pngOf(SIZE, SIZE, points);
 }

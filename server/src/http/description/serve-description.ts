@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../context.ts';
+import { packagePath } from '../../package-path.ts';
 import { referencePolicy } from '../security-headers.ts';
 import { type MountedRoutes, openApiDocument } from './openapi.ts';
 
-const pages = new URL('../../../pages/api-docs/', import.meta.url);
+const pages = packagePath('pages/api-docs/');
 
 /** The page draws openapi.json by itself and loads nothing from elsewhere. */
 const page = {
@@ -38,7 +38,7 @@ export function serveDescription(
       reply
         .headers({ 'content-security-policy': referencePolicy, 'cache-control': 'no-cache' })
         .type(`${type}; charset=utf-8`)
-        .send(await readFile(fileURLToPath(new URL(file, pages)))),
+        .send(await readFile(`${pages}${file}`)),
     );
   }
 }

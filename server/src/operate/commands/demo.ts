@@ -1,5 +1,5 @@
 import { createBlobStore } from '../../blobs/index.ts';
-import { demoLogins, isEmptyInstallation, loadDemo, missingDemoCompanies } from '../../demo/index.ts';
+import { demoLogins, isEmptyInstallation, loadDemo, missingDemoHosts } from '../../demo/index.ts';
 import { createLog } from '../../log.ts';
 import { createPasswordHasher } from '../../session/index.ts';
 import { loadSecret } from '../../start/secret.ts';
@@ -11,7 +11,7 @@ export const demo: Command = {
   notes: ['Beside real companies this needs --yes: everybody knows the password of the demo companies.'],
   async run(call) {
     const installation = await call.installation();
-    const missing = await missingDemoCompanies(installation.owner);
+    const missing = await missingDemoHosts(installation.owner);
     if (missing.length === 0) return { lines: ['The demo companies are all here.'], data: { added: [] } };
     const isSafe = await isEmptyInstallation(installation.owner);
     if (!isSafe) call.confirm('adds companies with a well-known password beside the ones here');
