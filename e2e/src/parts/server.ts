@@ -18,6 +18,10 @@ export interface ServerOptions {
   readonly smtpUrl?: string;
   /** Where the company's own logins may be although it is this machine. */
   readonly providerHosts?: string;
+  /** For phones of the same network: over https, with a certificate of its own. */
+  readonly isLan?: boolean;
+  /** Without the demo companies, which take most of a first start. */
+  readonly isEmpty?: boolean;
 }
 
 export interface RunningServer {
@@ -40,12 +44,14 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const { root = repository, port = await freePort() } = options;
   const dataDir = options.dataDir ?? join(await makeFolder(), 'data');
   mkdirSync(dataDir, { recursive: true, mode: 0o711 });
-  const child = spawn(process.execPath, [join(root, 'server', 'program', 'main.js')], {
+  const args = [join(root, 'server', 'program', 'main.js'), ...(options.isLan ? ['--lan'] : [])];
+  const child = spawn(process.execPath, args, {
     env: {
       PATH: process.env.PATH,
       PORT: String(port),
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
+      ...(options.isEmpty ? { DEMO: '0' } : {}),
       ...(options.smtpUrl ? { SMTP_URL: options.smtpUrl } : {}),
       ...(options.providerHosts ? { PROVIDER_HOSTS: options.providerHosts } : {}),
     },
@@ -54,7 +60,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   await readiness(child, (text) => appendFileSync(logFileOf(dataDir), text));
   const stop = () => ended(child);
   return {
-    url: `http://localhost:${port}`,
+    url: `${options.isLan ? 'https' : 'http'}://localhost:${port}`,
     port,
     dataDir,
     stop,
