@@ -46,4 +46,8 @@ export const stocked: StockCatalogue = {
     }),
     product(4002, 'P-4002', { unit: 'kg', decimals: 3, barcodes: once('2001000040025', 'ABC-abc/12 34') }),
   ],
+  batches: [
+    { id: 12, product_id: 2001, number: 'R-510' },
+    { id: 13, product_id: 9999, number: 'R-511' },
+  ],
 };

@@ -67,7 +67,11 @@ const internal: Codes = [
   ['HOV/A-01-01', 'place 11'],
   ['SHELF-7', 'place 12'],
   ['shelf-7', 'place 12'],
-  ['WL:B:12', 'batch 12'],
+  ...sentBy('WL:B:12', '2001 batch R-510', ']Q1', ']d1'),
+  // Of a product that has been retired, of nobody, and none at all.
+  ['WL:B:13', 'batch 13'],
+  ['WL:B:120', 'batch 120'],
+  ['WL:B:R-510', 'batch R-510'],
   ['WL:S:AR-1001', 'serial AR-1001'],
   ['WL:D:SO-2026-0101', 'document SO-2026-0101'],
   ['WL:C:CC-2099-0001', 'sheet CC-2099-0001'],

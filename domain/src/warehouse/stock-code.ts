@@ -49,6 +49,13 @@ export interface KnownPlace {
   readonly pick_seq: number | null;
 }
 
+/** A batch by its id, which is what our own labels carry. */
+export interface KnownBatch {
+  readonly id: number;
+  readonly product_id: number;
+  readonly number: string;
+}
+
 export interface StockCatalogue {
   readonly warehouses: readonly {
     readonly id: number;
@@ -58,6 +65,8 @@ export interface StockCatalogue {
   }[];
   readonly locations: readonly KnownPlace[];
   readonly products: readonly KnownProduct[];
+  /** The newest; a copy kept by an earlier app has none. */
+  readonly batches?: readonly KnownBatch[] | undefined;
 }
 
 export interface ScannedProduct {
@@ -78,6 +87,7 @@ export type StockCode =
   | ScannedProduct
   /** A code may be used in several warehouses; one's own is chosen by the screen. */
   | { readonly kind: 'place'; readonly places: readonly KnownPlace[] }
+  /** Of a batch its id: the phone does not know it. */
   | { readonly kind: 'document' | 'sheet' | 'batch' | 'serial' | 'equipment'; readonly key: string }
   /** No product or place of the company: a batch, a serial, an order, or nothing; `isArticle` says that it can only be a product. */
   | { readonly kind: 'unknown'; readonly text: string; readonly isArticle: boolean }
@@ -107,7 +117,14 @@ function readInternal(catalogue: StockCatalogue, { kind, key }: InternalCode): S
       : { kind: 'unknown', text: key, isArticle: true };
   }
   if (kind === 'location') return { kind: 'place', places: findPlaces(catalogue, key) };
-  return { kind, key };
+  return (kind === 'batch' ? labelledBatch(catalogue, key) : undefined) ?? { kind, key };
+}
+
+/** The label of a batch says which product it is of, too. */
+function labelledBatch({ batches = [], products }: StockCatalogue, key: string): ScannedProduct | undefined {
+  const batch = batches.find(({ id }) => String(id) === key);
+  const product = products.find(({ id }) => id === batch?.product_id);
+  return batch && product && { kind: 'product', product, batch: batch.number, isDoubtful: false };
 }
 
 /** A serial inside a code is nobody's article number. */

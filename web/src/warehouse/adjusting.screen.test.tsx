@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { person } from '../testing/answers/session.ts';
-import { answerAdjusting } from '../testing/answers/stock.ts';
+import { answerAdjusting, catalogue } from '../testing/answers/stock.ts';
+import { one } from '../testing/fake-network.ts';
 import { button, field, gone, heading, soon, words } from '../testing/find.ts';
 import { scan, type } from '../testing/handheld.ts';
 import { type App, openApp } from '../testing/open-app.ts';
@@ -68,6 +69,22 @@ describe('writing corrections', () => {
     expect(app.network.sent(ADJUST)).toEqual([
       expect.objectContaining({ batch: 'R-501', delta: '-4', reason_code: 'other', note: 'kappet feil' }),
     ]);
+  });
+
+  it('knows product and batch by the label of a batch, and asks for one it has not heard of', async () => {
+    const app = await openAdjusting();
+    await scan(app, PLACE);
+    await scan(app, 'WL:B:51');
+    await heading('Rør 114,3');
+    await words('P-2001 · R-501');
+    const since = { id: 88, product_id: 1, number: 'R-503' };
+    const newer = { ...catalogue, batches: [since, ...catalogue.batches] };
+    app.network.answer('GET /api/main/warehouse/catalogue', one(newer));
+    await scan(app, 'WL:B:88');
+    await words('P-2001 · R-503');
+    await scan(app, 'WL:B:999');
+    await words(say('stock.batchInvalid'));
+    await words('P-2001 · R-503');
   });
 
   it('tells a refusal where it can be mended, and keeps what was written', async () => {

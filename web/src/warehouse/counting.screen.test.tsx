@@ -4,7 +4,7 @@ import { idOf } from '../testing/answers/records.ts';
 import { person } from '../testing/answers/session.ts';
 import { catalogue } from '../testing/answers/stock.ts';
 import { json, one } from '../testing/fake-network.ts';
-import { heading, soon } from '../testing/find.ts';
+import { heading, soon, words } from '../testing/find.ts';
 import { scan } from '../testing/handheld.ts';
 import { openApp } from '../testing/open-app.ts';
 import { say } from '../testing/words.ts';
@@ -70,5 +70,26 @@ describe('counting', () => {
     await heading(say('stock.scanPlace'));
     await scan(app, 'WL:L:HOV/A-01-01');
     await heading(say('stock.scanNext'));
+  });
+
+  it('counts a batch by its own label alone, and never takes the number of a label for the number of a batch', async () => {
+    const app = await openApp({
+      at: '/cycle_count/count/9',
+      as: person('warehouse'),
+      language: 'no',
+      answers: (network) => {
+        network.answer('GET /api/main/warehouse/catalogue', one(catalogue));
+        network.answer(SHEET, one(sheetIn(1, null)));
+        network.answer('POST /api/main/cycle_count/{id}/locations/{place}/open', one({}));
+      },
+    });
+    await heading(say('stock.scanPlace'));
+    await scan(app, 'WL:L:HOV/A-01-01');
+    await scan(app, 'WL:B:51');
+    await heading('Rør 114,3');
+    await words('R-501');
+    await scan(app, 'WL:B:999');
+    await words(say('stock.batchInvalid'));
+    await words('R-501');
   });
 });

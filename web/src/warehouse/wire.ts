@@ -38,6 +38,7 @@ export const catalogueAnswer = z.object({
       ),
     }),
   ),
+  batches: z.optional(z.array(z.object({ id: z.number(), product_id: z.number(), number: z.string() }))),
 });
 
 const move = z.object({

@@ -49,7 +49,6 @@ async function pickable({ ctx }: RecordScope, { id, values }: StoredRecord) {
       .map((stock) => ({
         line_id: line.id,
         location_id: stock.locationId,
-        batch_id: stock.batchId || null,
         batch: stock.batch,
         heat_number: stock.heatNumber,
         expiry_date: stock.expiryDate,
@@ -137,7 +136,6 @@ export const customerOrderHook: RecordHook = {
       z.object({
         line_id: z.uuid(),
         location_id: key,
-        batch_id: z.nullable(key),
         batch: z.nullable(z.string()),
         heat_number: z.nullable(z.string()),
         expiry_date: z.nullable(z.string()),

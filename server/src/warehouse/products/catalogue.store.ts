@@ -1,10 +1,12 @@
 import type { Tx } from '../../database/transaction.ts';
 
 const MOST = 20_000;
+/** Batches whose labels a phone knows without network. */
+const MOST_BATCHES = 5_000;
 
 /** Everything a phone needs to know a product, a place and a unit by its code, also without network. Prices are no part of it. */
 export async function findCatalogue(tx: Tx) {
-  const [warehouses, locations, products, barcodes, units] = await Promise.all([
+  const [warehouses, locations, products, barcodes, units, batches] = await Promise.all([
     tx.sql<{ id: number; code: string; name: string; is_van: boolean }>(
       `select id, code, name, coalesce(is_van, false) as is_van from warehouse
         where tenant_id = $1 and status = 'active' and deleted_at is null order by code`,
@@ -56,8 +58,13 @@ export async function findCatalogue(tx: Tx) {
         where p.tenant_id = $1 order by p.product_id, p.place limit ${MOST}`,
       [tx.tenantId],
     ),
+    tx.sql<{ id: number; product_id: number; number: string }>(
+      `select id, product_id, number from batch where tenant_id = $1 and deleted_at is null
+        order by id desc limit ${MOST_BATCHES}`,
+      [tx.tenantId],
+    ),
   ]);
-  return { warehouses, locations, products, barcodes, units };
+  return { warehouses, locations, products, barcodes, units, batches };
 }
 
 /** Open documents by type; of one warehouse where it is named. */

@@ -98,6 +98,7 @@ const catalogue = z.object({
       units: z.array(z.object({ unit_id: key, code: z.string(), factor: quantity, decimals: z.int() })),
     }),
   ),
+  batches: z.array(z.object({ id: key, product_id: key, number: z.string() })),
 });
 
 const call = { auth: 'user', feature: 'warehouse' } as const;

@@ -48,6 +48,10 @@ export const catalogue = {
     product(3, 'P-3001', 'Argon', { tracking: 'serial', barcodes: [{ code: '2001000030019', qty: '1' }] }),
     product(4, 'P-9999', 'Noe annet', {}),
   ],
+  batches: [
+    { id: 77, product_id: 1, number: 'R-502-R1' },
+    { id: 51, product_id: 1, number: 'R-501' },
+  ],
 };
 
 interface Sent {

@@ -129,7 +129,10 @@ export function bodyOf(
 type Scanned =
   | { readonly kind: 'draft'; readonly draft: Draft }
   | { readonly kind: 'places'; readonly ids: readonly number[] }
-  | { readonly kind: 'problem'; readonly id: 'stock.noProductFound' | 'scan.decodeFailed' };
+  | {
+      readonly kind: 'problem';
+      readonly id: 'stock.noProductFound' | 'stock.batchInvalid' | 'scan.decodeFailed';
+    };
 
 /** What a scan does: a place, a product, or the batch or number of the product in hand. */
 export function takeScan(
@@ -156,8 +159,9 @@ export function takeScan(
       return { kind: 'draft', draft: { ...held, batch, serial } };
     }
     case 'serial':
-    case 'batch':
       return named(scanned.key);
+    case 'batch':
+      return { kind: 'problem', id: 'stock.batchInvalid' };
     case 'unknown':
       return scanned.isArticle ? { kind: 'problem', id: 'stock.noProductFound' } : named(scanned.text);
     case 'unreadable':

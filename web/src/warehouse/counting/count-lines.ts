@@ -70,7 +70,7 @@ export function countedWith(line: SheetLine, entries: readonly Entry[]): Quantit
 
 interface Scanned {
   readonly hand?: InHand;
-  readonly problem?: 'stock.noProductFound' | 'scan.decodeFailed';
+  readonly problem?: 'stock.noProductFound' | 'stock.batchInvalid' | 'scan.decodeFailed';
 }
 
 const shown = (quantity: Quantity): string => String(Number(quantity) / 1e6).replace('.', ',');
@@ -83,6 +83,7 @@ export function takeScan(
   newId: () => string,
 ): Scanned {
   if (scanned.kind === 'unreadable') return { problem: 'scan.decodeFailed' };
+  if (scanned.kind === 'batch') return { problem: 'stock.batchInvalid' };
   if (scanned.kind === 'product') {
     const { product } = scanned;
     const batch = product.tracking === 'batch' ? (scanned.batch ?? null) : null;

@@ -9,7 +9,7 @@ import {
 import { type Entry, needsPerson } from '../../offline/outbox/index.ts';
 import type { ProjectCutBody } from '../offcuts/offcut-operations.ts';
 import type { ShelfPiece } from '../shelf/shelf-piece.ts';
-import { type HandLine, type InHand, knownBatches, quantityOfHand } from '../work/in-hand.ts';
+import { type HandLine, type InHand, quantityOfHand } from '../work/in-hand.ts';
 import { issueMaterial, type MaterialBody } from './material-operations.ts';
 import type { Material } from './materials-query.ts';
 
@@ -63,7 +63,6 @@ export function materialLines(
         held,
         left: left > 0n ? left : 0n,
         unsent: taken + back,
-        batches: knownBatches([...material.pickable, ...material.used]),
       },
     ];
   });

@@ -9,14 +9,13 @@ import {
 } from '@sveis/domain/warehouse';
 import { type Entry, needsPerson } from '../../offline/outbox/index.ts';
 import { claimedBy } from '../claiming/line-claims.ts';
-import { type HandLine, knownBatches } from '../work/in-hand.ts';
+import type { HandLine } from '../work/in-hand.ts';
 import { endShort, type PickBody } from './pick-operations.ts';
 
 /** Where something of a line may be taken: what is kept for it first, then offcuts that do, then the earliest expiry. */
 export interface Pickable {
   readonly line_id: string;
   readonly location_id: number;
-  readonly batch_id?: number | null;
   readonly batch: string | null;
   readonly heat_number: string | null;
   readonly expiry_date: string | null;
@@ -81,7 +80,6 @@ export function pickLines(
         isShort,
         claimedBy: other,
         pickable,
-        batches: knownBatches(pickable),
       },
     ];
   });

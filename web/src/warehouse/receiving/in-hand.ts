@@ -114,6 +114,8 @@ export function takeScan(scanned: StockCode, context: ScanContext): ScanResult {
       return { problem: { id: 'scan.decodeFailed' } };
     case 'serial':
       return takeText(scanned.key, context);
+    case 'batch':
+      return { problem: { id: 'stock.batchInvalid' } };
     case 'unknown':
       return scanned.isArticle
         ? { problem: { id: 'stock.noProductFound' } }

@@ -227,7 +227,6 @@ function pieceOf(pieces: readonly HeldPiece[], scanned: StockCode): HeldPiece | 
         : those.find(isOf(number));
     }
     case 'serial':
-    case 'batch':
       return pieces.find(isOf(scanned.key));
     case 'unknown':
       return pieces.find(isOf(scanned.text));

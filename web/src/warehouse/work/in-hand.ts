@@ -8,17 +8,6 @@ import {
 } from '@sveis/domain/warehouse';
 import { t } from '../../lib/words/messages.ts';
 
-interface KnownBatch {
-  readonly id: number;
-  readonly number: string;
-}
-
-/** Those of a list that have an id and a number. */
-export const knownBatches = (
-  stock: readonly { readonly batch_id?: number | null | undefined; readonly batch: string | null }[],
-): readonly KnownBatch[] =>
-  stock.flatMap(({ batch_id: id, batch: number }) => (id && number !== null ? [{ id, number }] : []));
-
 /** A line of a document somebody works on. */
 export interface HandLine {
   readonly id: string;
@@ -27,8 +16,6 @@ export interface HandLine {
   readonly left: Quantity;
   /** Somebody else who is at it. */
   readonly claimedBy?: string | undefined;
-  /** Batches of it the phone knows, so that the label of one is enough. */
-  readonly batches?: readonly KnownBatch[];
 }
 
 /** What somebody is about to confirm. */
@@ -62,7 +49,8 @@ export type ScanProblem =
   | 'stock.notOnOrder'
   | 'stock.serialTwice'
   | 'scan.decodeFailed'
-  | 'stock.noLocationFound';
+  | 'stock.noLocationFound'
+  | 'stock.batchInvalid';
 
 interface Scanned {
   readonly hand?: InHand;
@@ -94,7 +82,7 @@ export function takeScan(
       return { hand: { ...next, text: String(Number(total) / 1e6).replace('.', ',') } };
     }
     case 'batch':
-      return takeBatch(scanned.key, hand, lines, newId) ?? takeText(scanned.key, hand, lines);
+      return wrong('stock.batchInvalid');
     case 'serial':
       return takeText(scanned.key, hand, lines);
     case 'unknown':
@@ -104,22 +92,6 @@ export function takeScan(
     default:
       return wrong('stock.noProductFound');
   }
-}
-
-/** The label of a batch says which product it is of, too: the line in hand first, then any that knows it. */
-function takeBatch(
-  key: string,
-  hand: InHand | undefined,
-  lines: readonly HandLine[],
-  newId: () => string,
-): Scanned | undefined {
-  const known = lines.flatMap((line) =>
-    (line.batches ?? []).filter(({ id }) => String(id) === key).map(({ number }) => ({ line, number })),
-  );
-  const found = known.find(({ line }) => line.id === hand?.lineId) ?? known[0];
-  if (!found) return undefined;
-  const held = hand?.lineId === found.line.id ? hand : handOn(found.line, newId());
-  return { hand: { ...held, batch: found.number } };
 }
 
 /** What is no product is the batch or the serial of what is in hand. */
