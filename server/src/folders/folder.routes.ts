@@ -4,9 +4,6 @@ import {
   changeDocument,
   createDocument,
   deleteDocument,
-  listDocumentsOf,
-  readDocument,
-  readShareUrl,
   restoreDocument,
   reviseDocument,
   wishOfDocument,
@@ -36,6 +33,7 @@ import {
   zipQuery,
 } from './folder.shapes.ts';
 import { zipDocuments } from './folder-zip.service.ts';
+import { listDocumentsOf, readDocument, readShareUrl } from './read-document.service.ts';
 import { checkSharing, dropSharing, readSharing, saveSharing } from './sharing/sharing.service.ts';
 
 const user = { auth: 'user', feature: 'files' } as const;

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { type ListQuery, readPipeline } from '@sveis/domain/records';
 import { type ListShape, shapeOf } from './list-shape.ts';
 import type { ListSource } from './list-source.ts';
@@ -11,6 +10,7 @@ import {
   readerOf,
   type Wanted,
 } from './list-sql.ts';
+import { createSentStatements } from './sent-statements.ts';
 
 /** What a list call says. */
 export interface Question {
@@ -44,18 +44,8 @@ interface View {
   readonly questions: Map<string, Compiled>;
 }
 
-/** A text that was sent, how often, and under which name. */
-interface Sent {
-  readonly text: string;
-  count: number;
-  name: string | undefined;
-}
-
 const MOST_QUESTIONS = 500;
 const LONGEST_QUESTION = 2_000;
-const OFTEN = 3;
-const MOST_NAMED = 200;
-const MOST_SENT = 2_000;
 
 /**
  * The one cache of list statements: columns and row SQL per view, the compiled statement per question, the prepared
@@ -63,8 +53,7 @@ const MOST_SENT = 2_000;
  */
 export function createListStatements() {
   const views = new WeakMap<ListSource['columns'], Map<string, View>>();
-  let sent = new Map<string, Sent>();
-  let named = 0;
+  const sent = createSentStatements('list');
 
   const viewOf = (source: ListSource, { name, columns }: ListView): View => {
     const known = views.get(source.columns) ?? new Map<string, View>();
@@ -75,26 +64,6 @@ export function createListStatements() {
     return view;
   };
 
-  /** One copy of each text, however many questions it answers. */
-  const sentOf = (text: string): Sent => {
-    const known = sent.get(text);
-    if (known) return known;
-    if (sent.size >= MOST_SENT) sent = new Map([...sent].filter(([, { name }]) => name !== undefined));
-    const first = { text, count: 0, name: undefined };
-    sent.set(text, first);
-    return first;
-  };
-
-  /** Planning a list takes the database longer than reading a page of it. Callers shape the texts: only so many are named. */
-  const nameOf = (statement: Sent): string | undefined => {
-    statement.count += 1;
-    if (statement.name === undefined && statement.count >= OFTEN && named < MOST_NAMED) {
-      named += 1;
-      statement.name = `list-${createHash('sha256').update(statement.text).digest('base64url').slice(0, 24)}`;
-    }
-    return statement.name;
-  };
-
   return (tenantId: number, list: AskedList, question: Question): KeptStatement => {
     const { source } = list;
     const { shape, questions } = viewOf(source, list.view);
@@ -102,7 +71,7 @@ export function createListStatements() {
     const compile = (): Compiled => {
       const query = readQuestion(shape, question);
       const compiled = compileList(source, query, shape, reader);
-      return { ...compiled, text: sentOf(compiled.text).text, isSteady: isSteady(source, query) };
+      return { ...compiled, text: sent.textOf(compiled.text), isSteady: isSteady(source, query) };
     };
     const key = `${reader.visible} ${reader.seen ? JSON.stringify(reader.seen) : ''} ${JSON.stringify(question.pipeline)}`;
     const isKept = question.cursor === undefined && key.length <= LONGEST_QUESTION;
@@ -113,7 +82,7 @@ export function createListStatements() {
       questions.set(key, { text, asked, perCall, isSteady: steady });
     }
     const values = [...reader.values, ...asked, ...perCall.map((mark) => callValue(mark, source, list))];
-    return { text, values, isSteady: steady, name: nameOf(sentOf(text)) };
+    return { text, values, isSteady: steady, name: sent.nameOf(text) };
   };
 }
 

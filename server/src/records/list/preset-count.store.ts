@@ -5,6 +5,9 @@ import type { RecordModule } from '../scope/record-engine.ts';
 import { createParameters } from './list-condition.ts';
 import { shapeOf } from './list-shape.ts';
 import { bindMarks, callValue, readerOf, whereSql } from './list-sql.ts';
+import { createSentStatements } from './sent-statements.ts';
+
+const sent = createSentStatements('count');
 
 /** How many records a preset of the list shows somebody: the list's own condition, counted. */
 export async function countPreset(
@@ -37,6 +40,6 @@ export async function countMatching(
     reader,
   );
   const values = [...reader.values, ...asked, ...perCall.map((mark) => callValue(mark, source, { today }))];
-  const [row] = await tx.sql<{ n: number }>(text, values);
+  const [row] = await tx.sql<{ n: number }>(text, values, sent.nameOf(text));
   return row?.n ?? 0;
 }

@@ -32,45 +32,48 @@ export interface SerialFacts extends Record<string, unknown> {
   readonly status: string;
 }
 
-const byId = <Row extends { readonly id: number }>(rows: readonly Row[]): ReadonlyMap<number, Row> =>
-  new Map(rows.map((row) => [row.id, row]));
+/** By their ids; the database is not asked for none. */
+async function byId<Row extends { readonly id: number } & Record<string, unknown>>(
+  tx: Tx,
+  ids: readonly number[],
+  query: string,
+): Promise<ReadonlyMap<number, Row>> {
+  const rows = ids.length === 0 ? [] : await tx.sql<Row>(query, [tx.tenantId, ids]);
+  return new Map(rows.map((row) => [row.id, row]));
+}
 
-export const findPlaces = async (tx: Tx, ids: readonly number[]) =>
-  byId(
-    await tx.sql<PlaceFacts>(
-      `select l.id, l.kind, l.is_stock, l.warehouse_id, coalesce(w.allow_negative, false) as allow_negative,
-              exists (select from cc_location c where c.tenant_id = $1 and c.location_id = l.id and c.is_frozen) as is_frozen
-         from stock_location l left join warehouse w on w.tenant_id = $1 and w.id = l.warehouse_id
-        where l.tenant_id = $1 and l.id = any($2::integer[])`,
-      [tx.tenantId, ids],
-    ),
+export const findPlaces = (tx: Tx, ids: readonly number[]) =>
+  byId<PlaceFacts>(
+    tx,
+    ids,
+    `select l.id, l.kind, l.is_stock, l.warehouse_id, coalesce(w.allow_negative, false) as allow_negative,
+            exists (select from cc_location c where c.tenant_id = $1 and c.location_id = l.id and c.is_frozen) as is_frozen
+       from stock_location l left join warehouse w on w.tenant_id = $1 and w.id = l.warehouse_id
+      where l.tenant_id = $1 and l.id = any($2::integer[])`,
   );
 
-export const findProductFacts = async (tx: Tx, ids: readonly number[]) =>
-  byId(
-    await tx.sql<ProductFacts>(
-      `select id, tracking, coalesce(allow_negative, false) as allow_negative from product
-        where tenant_id = $1 and id = any($2::integer[])`,
-      [tx.tenantId, ids],
-    ),
+export const findProductFacts = (tx: Tx, ids: readonly number[]) =>
+  byId<ProductFacts>(
+    tx,
+    ids,
+    `select id, tracking, coalesce(allow_negative, false) as allow_negative from product
+      where tenant_id = $1 and id = any($2::integer[])`,
   );
 
-export const findBatchFacts = async (tx: Tx, ids: readonly number[]) =>
-  byId(
-    await tx.sql<BatchFacts>(
-      'select id, product_id, number, status, expiry_date from batch where tenant_id = $1 and id = any($2::integer[])',
-      [tx.tenantId, ids],
-    ),
+export const findBatchFacts = (tx: Tx, ids: readonly number[]) =>
+  byId<BatchFacts>(
+    tx,
+    ids,
+    'select id, product_id, number, status, expiry_date from batch where tenant_id = $1 and id = any($2::integer[])',
   );
 
 /** Serials wait for each other here, in the order of their ids. */
-export const lockSerials = async (tx: Tx, ids: readonly number[]) =>
-  byId(
-    await tx.sql<SerialFacts>(
-      `select id, product_id, number, status from serial where tenant_id = $1 and id = any($2::integer[])
-        order by id for update`,
-      [tx.tenantId, ids],
-    ),
+export const lockSerials = (tx: Tx, ids: readonly number[]) =>
+  byId<SerialFacts>(
+    tx,
+    ids,
+    `select id, product_id, number, status from serial where tenant_id = $1 and id = any($2::integer[])
+      order by id for update`,
   );
 
 export const setSerialStatus = (tx: Tx, id: number, status: string) =>
