@@ -19,6 +19,7 @@ import type { words as projectndt } from '../modules/ndt/words/en.ts';
 import type { words as news } from '../modules/news/words/en.ts';
 import type { words as projectpressuretest } from '../modules/pressure-test/words/en.ts';
 import type { words as product } from '../modules/products/words/en.ts';
+import type { words as projectroles } from '../modules/project-roles/words/en.ts';
 import type { words as projects } from '../modules/projects/words/en.ts';
 import type { words as projectpwht } from '../modules/pwht/words/en.ts';
 import type { words as projectpwps } from '../modules/pwps/words/en.ts';
@@ -161,6 +162,7 @@ export interface English {
   readonly labelprinters: typeof labelprinters;
   readonly labels: typeof labels;
   readonly locations: typeof locations;
+  readonly projectroles: typeof projectroles;
   readonly shifts: typeof shifts;
   readonly worktypes: typeof worktypes;
   readonly adjustmentorder: typeof adjustmentorder;

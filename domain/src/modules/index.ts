@@ -20,6 +20,7 @@ export * as ndt from './ndt/index.ts';
 export * as news from './news/index.ts';
 export * as pressureTest from './pressure-test/index.ts';
 export * as products from './products/index.ts';
+export * as projectRoles from './project-roles/index.ts';
 export * as projects from './projects/index.ts';
 export * as pwht from './pwht/index.ts';
 export * as pwps from './pwps/index.ts';

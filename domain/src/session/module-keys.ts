@@ -8,6 +8,7 @@ export const administrationModules = [
   'worktypes',
   'activities',
   'absencetypes',
+  'projectroles',
   'weeklock',
   'choicelists',
   'locations',

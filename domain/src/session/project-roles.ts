@@ -18,6 +18,16 @@ export const addressedRoles = [
 ] as const satisfies readonly ProjectRole[];
 export type AddressedRole = (typeof addressedRoles)[number];
 
+/** Rights a role of a company's own can have; the leader is named in the project itself and is only one. */
+export const ownRoleRights = [
+  'foreman',
+  'welding_coordinator',
+  'inspector',
+  'member',
+  'guest',
+] as const satisfies readonly ProjectRole[];
+export type OwnRoleRights = (typeof ownRoleRights)[number];
+
 const inspected = ['projectndt', 'projectpressuretest', 'checklists'];
 
 /** A project role raises a person's level inside that one project; it never lowers it. */

@@ -96,6 +96,7 @@ const keepsRegisters: NonNullable<Route['needs']> = [
   ['manage', 'worktypes'],
   ['manage', 'activities'],
   ['manage', 'absencetypes'],
+  ['manage', 'projectroles'],
   ['manage', 'locations'],
   ['manage', 'accounts'],
   ['manage', 'labelprinters'],

@@ -186,6 +186,7 @@ export interface Tables extends FileTables, RecordTables, TimeTables {
     project_id: number;
     user_id: number;
     role: 'leader' | 'foreman' | 'welding_coordinator' | 'inspector' | 'member' | 'guest';
+    own_role_id: Generated<number | null>;
   };
   idempotency: OfTenant & {
     user_id: number;

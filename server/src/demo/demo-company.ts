@@ -1,6 +1,6 @@
 import type { HostScope } from '@sveis/domain/integrations';
 import type { Language } from '@sveis/domain/locales';
-import type { Level, ModuleKey, ProjectRole } from '@sveis/domain/session';
+import type { Level, ModuleKey, OwnRoleRights, ProjectRole } from '@sveis/domain/session';
 import type { HeldReason, Shift } from '@sveis/domain/time';
 import type { LimitName, LotScope } from '@sveis/domain/welding';
 import type { NewCompany } from '../admin/index.ts';
@@ -42,6 +42,13 @@ export interface DemoGroup {
   readonly members: readonly string[];
 }
 
+/** A role of the company's own in its projects. */
+export interface DemoProjectRole {
+  readonly name: string;
+  readonly rights: OwnRoleRights;
+  readonly by: string;
+}
+
 export interface DemoProject {
   readonly number: string;
   readonly name: string;
@@ -57,6 +64,8 @@ export interface DemoProject {
   readonly description?: string;
   readonly address?: string;
   readonly members: Readonly<Record<string, ProjectRole>>;
+  /** Members who are called by a role of the company's own, by its name; their role is what it has the rights of. */
+  readonly ownRoles?: Readonly<Record<string, string>>;
   /** What its welds are sampled over, and the limits it sets for its tests. */
   readonly lots?: LotScope;
   readonly limits?: readonly DemoLimit[];
@@ -127,6 +136,7 @@ export interface DemoCompany extends NewCompany {
   readonly people: readonly DemoPerson[];
   readonly groups: readonly DemoGroup[];
   readonly accounts?: readonly DemoAccount[];
+  readonly projectRoles?: readonly DemoProjectRole[];
   readonly projects: readonly DemoProject[];
   readonly time: DemoTime;
   readonly locations?: readonly DemoLocation[];

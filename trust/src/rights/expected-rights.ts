@@ -10,7 +10,7 @@ const technical =
 const warehouse =
   'warehouse stocklocation stockunit customerorder supplierorder adjustmentorder transferorder stockreturn cyclecount product batch';
 const administration =
-  'users groups roles features settings shifts worktypes activities absencetypes weeklock choicelists locations accounts labelprinters audit';
+  'users groups roles features settings shifts worktypes activities absencetypes projectroles weeklock choicelists locations accounts labelprinters audit';
 const everyday = 'news files tasks forms projects';
 const leading = 'hours';
 

@@ -203,7 +203,8 @@ export async function addSampleWorld(
   // Numbers the office gives start above those written down here.
   await superuser.query(
     `insert into counter (tenant_id, name, value) values ($1, 'project', 1000), ($1, 'account', 1000), ($1, 'location', 1000),
-       ($1, 'shift', 1000), ($1, 'label_printer', 1000), ($1, 'work_type', 1000), ($1, 'activity', 1000) on conflict do nothing`,
+       ($1, 'shift', 1000), ($1, 'label_printer', 1000), ($1, 'work_type', 1000), ($1, 'activity', 1000),
+       ($1, 'project_role', 1000) on conflict do nothing`,
     [tenantId],
   );
   await superuser.query(

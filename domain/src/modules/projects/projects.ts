@@ -58,7 +58,7 @@ export const projects = defineModule({
       members: {
         table: 'project_member',
         parent: 'project_id',
-        columns: { user: 'user_id', role: 'role' },
+        columns: { user: 'user_id', role: 'role', own_role: 'own_role_id' },
         knownBy: 'user',
       },
       activities: { table: 'project_activity', parent: 'project_id', columns: { value: 'activity_id' } },
@@ -122,13 +122,15 @@ export const projects = defineModule({
     members: rows(
       {
         user: user({ required: true }),
+        // Rights are read from the role alone: with an own role the server writes here what that one has.
         role: choice(projectRoles, { required: true, default: 'member' }),
+        own_role: reference('project_role'),
       },
       {
         maxRows: 200,
         actions: {
           add: givingRoles,
-          role: { ...givingRoles, ask: ['role'], require: ['role'] },
+          role: { ...givingRoles, ask: ['role', 'own_role'], require: ['role'] },
           leave: { ...givingRoles, removes: true },
         },
       },

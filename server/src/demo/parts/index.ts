@@ -13,6 +13,7 @@ import { addNews } from './news.ts';
 import { addOwnLists } from './own-lists.ts';
 import { addOwnModules } from './own-modules.ts';
 import { addPeople } from './people.ts';
+import { addProjectRoles } from './project-roles.ts';
 import { addProjects } from './projects.ts';
 import { addRecords } from './records.ts';
 import { addStock } from './stock/stock.ts';
@@ -30,6 +31,7 @@ export const demoParts: readonly DemoPart[] = [
   addPeople,
   addGroups,
   addAccounts,
+  addProjectRoles,
   addProjects,
   addLocations,
   addTime,

@@ -6,6 +6,7 @@ import { moduleFor } from '../../records/index.ts';
 import type { DemoProject } from '../demo-company.ts';
 import { type DemoSite, userIdOf } from '../demo-site.ts';
 import { accountIdOf } from './accounts.ts';
+import { ownRoleOf } from './project-roles.ts';
 
 export async function addProjects(site: DemoSite): Promise<void> {
   const { tx, company, now } = site;
@@ -30,7 +31,7 @@ const LONG_AGO = '2000-01-01';
 
 async function valuesOf(site: DemoSite, project: DemoProject): Promise<Values> {
   const { tx, company, now } = site;
-  const { number, name, poName, status, leader, foreman, customer, starts, ends, members } = project;
+  const { number, name, poName, status, leader, foreman, customer, starts, ends } = project;
   const { description = null, address = null, lots, limits } = project;
   const today = dayInZone(now, company.timeZone);
   return {
@@ -42,11 +43,24 @@ async function valuesOf(site: DemoSite, project: DemoProject): Promise<Values> {
     customer: customer ? await accountIdOf(tx, customer) : null,
     start_date: starts === undefined ? LONG_AGO : addDays(today, starts),
     end_date: ends === undefined ? null : addDays(today, ends),
-    members: Object.entries(members).map(([username, role]) => ({ user: userIdOf(site, username), role })),
+    members: await membersOf(site, project),
     description,
     address,
     ...(lots ? { ndt_lot: lots } : {}),
     ...(limits ? { limits: limits.map((one) => ({ _id: newId(now), min: null, max: null, ...one })) } : {}),
     ...(status === 'finished' ? { finished_on: addDays(today, ends ?? 0) } : {}),
   };
+}
+
+async function membersOf(
+  site: DemoSite,
+  { members, ownRoles = {} }: DemoProject,
+): Promise<readonly Values[]> {
+  const rows: Values[] = [];
+  for (const [username, role] of Object.entries(members)) {
+    const own = ownRoles[username];
+    const called = own === undefined ? { role } : await ownRoleOf(site.tx, own);
+    rows.push({ user: userIdOf(site, username), ...called });
+  }
+  return rows;
 }

@@ -4,12 +4,18 @@ import {
   isReservedProject,
   memberProblems,
   membersOf,
+  ownRoleProblems,
+  type ProjectMember,
   withNamed,
+  withOwnRights,
 } from '@sveis/domain/modules/projects';
-import { isKey, levelFor, rowsAt, type Values } from '@sveis/domain/records';
+import { isAtLeast, isKey, levelFor, rowsAt, type Values } from '@sveis/domain/records';
+import { ownRoleRights } from '@sveis/domain/session';
+import * as z from 'zod/mini';
 import { countUndone, findNamedForms, isUndone } from '../../checklists/index.ts';
 import type { HookVerdict, RecordChange, RecordHook, RecordScope } from '../../records/index.ts';
 import { modulesIn } from '../../records/index.ts';
+import { findOfferedRoles, lockOwnRoles } from './own-role.store.ts';
 import { keepFormerMembers } from './project-former.store.ts';
 import { findOpenCounts, findOpenWork } from './project-overview.store.ts';
 
@@ -19,16 +25,32 @@ export const projectHook: RecordHook = {
 
   beforeSave: async (scope, change): Promise<HookVerdict> => {
     await askAboutOpenWork(scope, change);
+    const sent = membersOf(change.values.members);
+    const ownRoles = await lockOwnRoles(scope.ctx.tx, sent);
+    const members = withOwnRights(sent, ownRoles);
     return {
-      values: { ...peopled(change), ...expectedDates(change.values) },
+      values: { ...peopled(change, members), ...expectedDates(change.values) },
       problems: {
-        ...membersWrong(scope, change),
-        ...leaderWrong(change),
+        ...membersWrong(scope, change, members),
+        ...ownRoleProblems(membersOf(change.before?.values.members), members, ownRoles),
+        ...leaderWrong(change, members),
         ...numberWrong(change),
         ...periodWrong(change),
         ...(await formsWrong(scope, change)),
       },
     };
+  },
+
+  /** Those who may give roles choose among these, also without network. */
+  extraAnswer: async ({ ctx, viewer, definition }, record) =>
+    isAtLeast(levelFor(viewer, definition, record.projectId), 'edit')
+      ? { own_roles: await findOfferedRoles(ctx.tx) }
+      : {},
+
+  extraShapes: {
+    own_roles: z.optional(
+      z.array(z.object({ id: z.int(), name: z.string(), rights: z.enum(ownRoleRights) })),
+    ),
   },
 
   unsettled: {
@@ -49,31 +71,29 @@ export const projectHook: RecordHook = {
 
 const personIn = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 
-function peopled({ before, values }: RecordChange): Values {
-  const members = withNamed(membersOf(values.members), {
+const peopled = ({ before, values }: RecordChange, members: readonly ProjectMember[]): Values => ({
+  members: withNamed(members, {
     leader: personIn(values.leader),
     foreman: personIn(values.foreman),
     formerLeader: personIn(before?.values.leader),
-  });
-  return { members };
-}
+  }),
+});
 
 /** A person who makes a project leads it and says who else does what. */
 const membersWrong = (
   { viewer, definition }: RecordScope,
-  { act, before, values }: RecordChange,
+  { act, before }: RecordChange,
+  members: readonly ProjectMember[],
 ): FieldProblems =>
   memberProblems(
     membersOf(before?.values.members),
-    membersOf(values.members),
+    members,
     act === 'create' ? 'manage' : levelFor(viewer, definition, before?.projectId ?? null),
   );
 
 /** Who leads a project leads it as a member, too; another leader is named in the project itself. */
-const leaderWrong = ({ row, values }: RecordChange): FieldProblems => {
-  const leads = membersOf(values.members).some(
-    ({ user, role }) => user === values.leader && role === 'leader',
-  );
+const leaderWrong = ({ row, values }: RecordChange, members: readonly ProjectMember[]): FieldProblems => {
+  const leads = members.some(({ user, role }) => user === values.leader && role === 'leader');
   return row === undefined || leads || typeof values.leader !== 'number'
     ? {}
     : { role: [{ code: 'INVALID' }] };

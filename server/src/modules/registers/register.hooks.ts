@@ -1,8 +1,11 @@
-import type { FieldProblem } from '@sveis/domain/errors';
+import { type FieldProblem, noPermission } from '@sveis/domain/errors';
 import { isKey } from '@sveis/domain/records';
+import { canManage } from '@sveis/domain/session';
 import { shiftLengthMinutes } from '@sveis/domain/time';
+import { writeAudit } from '../../audit/index.ts';
 import { type RecordChange, type RecordHook, type RecordScope, systemUpdate } from '../../records/index.ts';
 import { bumpTenantPermVersion } from '../../session/index.ts';
+import { moveMembers } from '../projects/own-role.store.ts';
 import {
   findOthersInUse,
   findPlacesAround,
@@ -106,6 +109,38 @@ const absenceTypeHook: RecordHook = {
   beforeDelete: unusedOnly('absence_type'),
 };
 
+/**
+ * The rights of an own role are those of its members in their projects: who says what they are manages projects in the
+ * whole company, or a change here would raise people where its writer may give no role.
+ */
+const projectRoleHook: RecordHook = {
+  ...tellingPhones,
+  name: 'projectroles',
+  beforeSave: async ({ ctx }, { before, values }) => {
+    if (values.rights !== before?.values.rights && !canManage(ctx.rights.access, 'projects'))
+      throw noPermission({ action: 'manage', module: 'projects' });
+    return undefined;
+  },
+  afterSave: async (scope, saved, { before }) => {
+    await tellPhones(scope);
+    const { rights } = saved.values;
+    if (!before || rights === before.values.rights) return;
+    const { ctx, definition } = scope;
+    const members = await moveMembers(ctx.tx, Number(saved.id), String(rights));
+    if (members.length === 0) return;
+    await writeAudit(ctx.tx, {
+      at: ctx.now,
+      actorId: ctx.user.id,
+      sessionId: ctx.sessionId,
+      action: 'edit',
+      entity: definition,
+      entityId: saved.id,
+      after: { members },
+    });
+  },
+  beforeDelete: unusedOnly('project_role'),
+};
+
 /** A name is a place's own inside what it is inside of, and nothing is inside itself. */
 const locationHook: RecordHook = {
   ...tellingPhones,
@@ -129,6 +164,7 @@ export const registerHooks: readonly RecordHook[] = [
   workTypeHook,
   activityHook,
   absenceTypeHook,
+  projectRoleHook,
   locationHook,
   accountHook,
 ];

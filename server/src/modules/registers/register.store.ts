@@ -22,6 +22,7 @@ const uses = {
     ['absence', 'type_id'],
     ['hour_entry', 'absence_type_id'],
   ],
+  project_role: [['project_member', 'own_role_id']],
 } as const;
 
 export type UsedTable = keyof typeof uses;

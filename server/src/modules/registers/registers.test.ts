@@ -169,7 +169,15 @@ describe('the registers an administrator keeps', () => {
   });
 
   it('are nothing for those who do not keep them', async () => {
-    for (const path of ['shifts', 'worktypes', 'activities', 'absencetypes', 'places', 'accountlist'])
+    for (const path of [
+      'shifts',
+      'worktypes',
+      'activities',
+      'absencetypes',
+      'projectroles',
+      'places',
+      'accountlist',
+    ])
       expect((await yard.as.employee('POST', `${MAIN}/${path}`, { body: {} })).status, path).toBe(403);
   });
 });

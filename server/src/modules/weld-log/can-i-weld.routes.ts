@@ -16,7 +16,15 @@ const weldingFacts = named(
     batches: z.nullable(told),
     certificates: z.nullable(told),
     machines: z.nullable(told),
-    helpers: z.array(z.object({ id: key, name: z.string(), phone: z.string(), role: z.string() })),
+    helpers: z.array(
+      z.object({
+        id: key,
+        name: z.string(),
+        phone: z.string(),
+        role: z.string(),
+        own_role: z.nullable(z.string()),
+      }),
+    ),
   }),
   'What "Can I weld this?" is answered from. Null: the person may not open that module.',
 );

@@ -31,6 +31,11 @@ const tables = {
   projects: { table: 'project', name: "r.number || ' ' || r.name", where: 'r.deleted_at is null' },
   user: { table: 'app_user', name: "r.first_name || ' ' || r.last_name", where: 'r.is_active' },
   activity: { table: 'activity', name: "r.code || ' ' || r.name", where: 'r.is_active' },
+  project_role: {
+    table: 'project_role',
+    name: 'r.name',
+    where: "r.status = 'active' and r.deleted_at is null",
+  },
   group: { table: 'user_group', name: 'r.name', where: 'true' },
   form: { table: 'form', name: 'r.title', where: 'r.is_active and r.version > 0' },
 } as const satisfies Readonly<Record<string, SmallTable>>;

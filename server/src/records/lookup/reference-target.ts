@@ -1,5 +1,15 @@
 /** What a reference can name that is no record of a module: a table of the company's own. */
-const tables = ['user', 'projects', 'account', 'location', 'activity', 'file', 'group', 'form'] as const;
+const tables = [
+  'user',
+  'projects',
+  'account',
+  'location',
+  'activity',
+  'project_role',
+  'file',
+  'group',
+  'form',
+] as const;
 
 export type TableTarget = (typeof tables)[number];
 

@@ -34,6 +34,11 @@ const tableWords: Readonly<
     words: ['r.code', "r.code || ' ' || r.name", 'r.name'],
     where: 'r.is_active',
   },
+  project_role: {
+    table: 'project_role',
+    words: ['r.name'],
+    where: "r.status = 'active' and r.deleted_at is null",
+  },
   group: { table: 'user_group', words: ['r.name'], where: 'true' },
   form: { table: 'form', words: ['r.name', 'r.title'], where: 'r.is_active and r.version > 0' },
 };

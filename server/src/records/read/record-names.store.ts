@@ -69,6 +69,7 @@ export const namedTables: Readonly<Record<TableTarget, NamedTable>> = {
   account: { table: 'account', name: 'r.name' },
   location: { table: 'location', name: 'r.name' },
   activity: { table: 'activity', name: "r.code || ' ' || r.name" },
+  project_role: { table: 'project_role', name: 'r.name' },
   file: { table: 'file', name: 'r.name', id: 'uuid' },
   group: { table: 'user_group', name: 'r.name' },
   form: { table: 'form', name: 'r.title' },

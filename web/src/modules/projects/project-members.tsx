@@ -1,4 +1,10 @@
-import { mayChangeRole, memberRowId, type ProjectMember } from '@sveis/domain/modules/projects';
+import {
+  type MemberRole,
+  mayChangeRole,
+  memberRowId,
+  membersOf,
+  type ProjectMember,
+} from '@sveis/domain/modules/projects';
 import { optionId } from '@sveis/domain/records';
 import { type ProjectRole, projectRoles } from '@sveis/domain/session';
 import { Check, UserMinus, UserPlus } from 'lucide-react';
@@ -10,46 +16,51 @@ import { Button } from '../../ui/data/button.tsx';
 import { Icon } from '../../ui/data/icon.tsx';
 import { ListRow } from '../../ui/layout/list-row.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
+import { inRoleOrder, isSameRole, ownRoleNames, rolesOffered } from './member-roles.ts';
 
 const PickSheet = lazy(async () => ({ default: (await loadPicker()).PickSheet }));
 
-type Member = Omit<ProjectMember, 'role'> & { readonly role: ProjectRole | undefined };
+/** Somebody in the project, or about to be: without a role they are not in it yet. */
+type Chosen = Pick<ProjectMember, 'user'> & { readonly now: MemberRole | undefined };
 
-const membersOf = (rows: unknown): readonly ProjectMember[] =>
-  Array.isArray(rows) ? (rows as readonly ProjectMember[]) : [];
+const chosenOf = ({ user, role, own_role }: ProjectMember): Chosen => ({ user, now: { role, own_role } });
 
 /** Who is on the project and as what; those who may give roles do it here. */
 export const ProjectMembers: RecordSlot = ({ record, place }) => {
   const t = useT();
-  const [chosen, setChosen] = useState<Member>();
+  const [chosen, setChosen] = useState<Chosen>();
   const [isAdding, setIsAdding] = useState(false);
   const members = membersOf(record.members);
   const level = record.may.level ?? undefined;
   const nameOf = (user: number) => record.names.users[String(user)] ?? knownName('user', user) ?? `#${user}`;
-  const roleWord = (role: ProjectRole) => t(optionId('projects', 'members.role', role));
-  const offers = ({ user, role }: Member) =>
+  const rightsWord = (role: ProjectRole) => t(optionId('projects', 'members.role', role));
+  const ownName = ownRoleNames(record);
+  const wordOf = ({ role, own_role }: MemberRole) =>
+    (own_role === null ? undefined : ownName(own_role)) ?? rightsWord(role);
+  const offers = ({ user, now }: Chosen): readonly MemberRole[] =>
     record.may.edit && record.leader !== user
-      ? projectRoles.filter((other) => other !== role && mayChangeRole(level, role, other))
+      ? rolesOffered(record).filter((other) => !isSameRole(other, now) && mayChangeRole(level, now, other))
       : [];
   const inOrder = [...members].sort(
     (a, b) =>
       projectRoles.indexOf(a.role) - projectRoles.indexOf(b.role) ||
       nameOf(a.user).localeCompare(nameOf(b.user)),
   );
-  const give = ({ user, role: before }: Member, role: ProjectRole | null) => {
+  const give = ({ user, now }: Chosen, given: MemberRole | null) => {
     setChosen(undefined);
     const others = members.filter((member) => member.user !== user);
     const _id = memberRowId(user);
-    const next = role === null ? others : [...others, { _id, user, role }];
+    const next = given === null ? others : [...others, { _id, user, ...given }];
     const row = `rows/members/${_id}`;
     const act =
-      role === null
+      given === null
         ? { path: `${row}/leave`, sent: {} }
-        : before === undefined
-          ? { path: 'rows/members', sent: { id: _id, user, role } }
-          : { path: `${row}/role`, sent: { role } };
+        : now === undefined
+          ? { path: 'rows/members', sent: { id: _id, user, ...given } }
+          : { path: `${row}/role`, sent: given };
     void actOn(place, record, { ...act, values: { members: next } });
   };
+  const shown = chosen ? [...(chosen.now ? [chosen.now] : []), ...offers(chosen)] : [];
   return (
     <>
       <ul className="-mx-4">
@@ -58,8 +69,10 @@ export const ProjectMembers: RecordSlot = ({ record, place }) => {
             <ListRow
               leading={<Avatar size="small" name={nameOf(member.user)} />}
               title={nameOf(member.user)}
-              quiet={roleWord(member.role)}
-              {...(offers(member).length > 0 ? { arrow: true, onClick: () => setChosen(member) } : {})}
+              quiet={wordOf(member)}
+              {...(offers(chosenOf(member)).length > 0
+                ? { arrow: true, onClick: () => setChosen(chosenOf(member)) }
+                : {})}
             />
           </li>
         ))}
@@ -82,7 +95,8 @@ export const ProjectMembers: RecordSlot = ({ record, place }) => {
             onPick={(id) => {
               setIsAdding(false);
               const user = Number(id);
-              setChosen(members.find((member) => member.user === user) ?? { user, role: undefined });
+              const member = members.find((one) => one.user === user);
+              setChosen(member ? chosenOf(member) : { user, now: undefined });
             }}
           />
         </Suspense>
@@ -94,7 +108,7 @@ export const ProjectMembers: RecordSlot = ({ record, place }) => {
           title={t('projects.members_to_role', { name: nameOf(chosen.user) })}
           closeLabel={t('shell.close')}
           actions={
-            chosen.role && offers(chosen).length > 0 && mayChangeRole(level, chosen.role, undefined) ? (
+            chosen.now && offers(chosen).length > 0 && mayChangeRole(level, chosen.now, undefined) ? (
               <Button wide kind="destructive" icon={UserMinus} onClick={() => give(chosen, null)}>
                 {t('projects.members_to_leave')}
               </Button>
@@ -102,18 +116,20 @@ export const ProjectMembers: RecordSlot = ({ record, place }) => {
           }
         >
           <ul className="-mx-4 mt-1">
-            {projectRoles
-              .filter((role) => role === chosen.role || offers(chosen).includes(role))
-              .map((role) => (
-                <li key={role} className="border-b border-line">
+            {inRoleOrder(shown).map((given) => {
+              const isNow = isSameRole(given, chosen.now);
+              return (
+                <li key={`${given.role} ${given.own_role}`} className="border-b border-line">
                   <ListRow
-                    title={roleWord(role)}
-                    aria-pressed={role === chosen.role}
-                    {...(role === chosen.role ? { trailing: <Icon of={Check} /> } : {})}
-                    onClick={() => (role === chosen.role ? setChosen(undefined) : give(chosen, role))}
+                    title={wordOf(given)}
+                    {...(given.own_role === null ? {} : { quiet: rightsWord(given.role) })}
+                    aria-pressed={isNow}
+                    {...(isNow ? { trailing: <Icon of={Check} /> } : {})}
+                    onClick={() => (isNow ? setChosen(undefined) : give(chosen, given))}
                   />
                 </li>
-              ))}
+              );
+            })}
           </ul>
         </Sheet>
       ) : null}

@@ -46,6 +46,7 @@ export const admin = {
   workTypesText: 'Ordinary time, overtime and what is billed',
   activitiesText: 'What hours are spent on',
   absenceTypesText: 'Holiday, illness and other reasons to be away',
+  projectRolesText: 'What you call people in a project, and what they may do',
   placesText: 'Halls, rooms, shelves and vehicles',
   accountsText: 'Those you work for and buy from',
   labelPrintersText: 'Where labels are printed one by one',

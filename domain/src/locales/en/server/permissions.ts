@@ -19,6 +19,7 @@ export const permissions = {
   worktypes: 'Work types',
   activities: 'Activities',
   absencetypes: 'Absence types',
+  projectroles: 'Project roles',
   weeklock: 'Locked periods',
   choicelists: 'Lists of choices',
   locations: 'Places',

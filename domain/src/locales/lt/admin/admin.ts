@@ -49,6 +49,7 @@ export const admin: Translation<'admin'> = {
   workTypesText: 'Įprastas laikas, viršvalandžiai ir už ką mokama',
   activitiesText: 'Kam skiriamos valandos',
   absenceTypesText: 'Atostogos, liga ir kitos nebuvimo priežastys',
+  projectRolesText: 'Kaip vadinate žmones projekte ir ką jie gali',
   placesText: 'Cechai, patalpos, lentynos ir transportas',
   accountsText: 'Kam dirbate ir iš ko perkate',
   labelPrintersText: 'Kur etiketės spausdinamos po vieną',

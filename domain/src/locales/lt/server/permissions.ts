@@ -20,6 +20,7 @@ export const permissions: Translation<'permissions'> = {
   worktypes: 'Darbo rūšys',
   activities: 'Veiklos',
   absencetypes: 'Nebuvimo rūšys',
+  projectroles: 'Projekto vaidmenys',
   weeklock: 'Užrakinti laikotarpiai',
   choicelists: 'Pasirinkimų sąrašai',
   locations: 'Vietos',

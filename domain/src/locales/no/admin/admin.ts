@@ -47,6 +47,7 @@ export const admin: Translation<'admin'> = {
   workTypesText: 'Vanlig tid, overtid og hva som faktureres',
   activitiesText: 'Hva timene går til',
   absenceTypesText: 'Ferie, sykdom og andre grunner til å være borte',
+  projectRolesText: 'Hva dere kaller folk i et prosjekt, og hva de får gjøre',
   placesText: 'Haller, rom, hyller og biler',
   accountsText: 'De dere arbeider for og kjøper av',
   labelPrintersText: 'Der etiketter skrives én og én',

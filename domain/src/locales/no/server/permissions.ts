@@ -20,6 +20,7 @@ export const permissions: Translation<'permissions'> = {
   worktypes: 'Arbeidstyper',
   activities: 'Aktiviteter',
   absencetypes: 'Fraværstyper',
+  projectroles: 'Prosjektroller',
   weeklock: 'Låste perioder',
   choicelists: 'Valglister',
   locations: 'Steder',

@@ -48,6 +48,7 @@ export const admin: Translation<'admin'> = {
   workTypesText: 'Czas zwykły, nadgodziny i co jest fakturowane',
   activitiesText: 'Na co idą godziny',
   absenceTypesText: 'Urlop, choroba i inne powody nieobecności',
+  projectRolesText: 'Jak nazywacie ludzi w projekcie i co im wolno',
   placesText: 'Hale, pomieszczenia, półki i pojazdy',
   accountsText: 'Dla kogo pracujecie i od kogo kupujecie',
   labelPrintersText: 'Gdzie etykiety drukuje się pojedynczo',

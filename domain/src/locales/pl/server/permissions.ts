@@ -20,6 +20,7 @@ export const permissions: Translation<'permissions'> = {
   worktypes: 'Rodzaje pracy',
   activities: 'Czynności',
   absencetypes: 'Rodzaje nieobecności',
+  projectroles: 'Role w projekcie',
   weeklock: 'Zamknięte okresy',
   choicelists: 'Listy wyboru',
   locations: 'Miejsca',

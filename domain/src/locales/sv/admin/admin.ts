@@ -47,6 +47,7 @@ export const admin: Translation<'admin'> = {
   workTypesText: 'Vanlig tid, övertid och vad som faktureras',
   activitiesText: 'Vad timmarna går till',
   absenceTypesText: 'Semester, sjukdom och andra skäl att vara borta',
+  projectRolesText: 'Vad ni kallar folk i ett projekt, och vad de får göra',
   placesText: 'Hallar, rum, hyllor och fordon',
   accountsText: 'De ni arbetar för och köper av',
   labelPrintersText: 'Där etiketter skrivs en i taget',

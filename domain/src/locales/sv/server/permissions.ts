@@ -20,6 +20,7 @@ export const permissions: Translation<'permissions'> = {
   worktypes: 'Arbetstyper',
   activities: 'Aktiviteter',
   absencetypes: 'Frånvarotyper',
+  projectroles: 'Projektroller',
   weeklock: 'Låsta perioder',
   choicelists: 'Vallistor',
   locations: 'Platser',

@@ -24,6 +24,7 @@ export const words = {
   members_role_inspector: 'Inspector',
   members_role_member: 'Member',
   members_role_guest: 'Guest',
+  members_own_role: 'Role with your own name',
   activities: 'Activities',
   modules: 'Modules in use',
   modules_deviation: 'Deviations',

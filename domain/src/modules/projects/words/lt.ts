@@ -25,6 +25,7 @@ export const words: Words = {
   members_role_inspector: 'Inspektorius',
   members_role_member: 'Dalyvis',
   members_role_guest: 'Svečias',
+  members_own_role: 'Vaidmuo savu pavadinimu',
   activities: 'Veiklos',
   modules: 'Naudojami moduliai',
   modules_deviation: 'Neatitiktys',

@@ -25,6 +25,7 @@ export const words: Words = {
   members_role_inspector: 'Inspektør',
   members_role_member: 'Medlem',
   members_role_guest: 'Gjest',
+  members_own_role: 'Rolle med eget navn',
   activities: 'Aktiviteter',
   modules: 'Moduler i bruk',
   modules_deviation: 'Avvik',

@@ -25,6 +25,7 @@ export const words: Words = {
   members_role_inspector: 'Inspektor',
   members_role_member: 'Członek',
   members_role_guest: 'Gość',
+  members_own_role: 'Rola z własną nazwą',
   activities: 'Czynności',
   modules: 'Używane moduły',
   modules_deviation: 'Niezgodności',

@@ -25,6 +25,7 @@ export const words: Words = {
   members_role_inspector: 'Kontrollant',
   members_role_member: 'Medlem',
   members_role_guest: 'Gäst',
+  members_own_role: 'Roll med eget namn',
   activities: 'Aktiviteter',
   modules: 'Moduler som används',
   modules_deviation: 'Avvikelser',

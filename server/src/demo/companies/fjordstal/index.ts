@@ -230,6 +230,10 @@ export const fjordstal: DemoCompany = {
       phone: '+47 51 00 22 33',
     },
   ],
+  projectRoles: [
+    { name: 'Kvalitetskontrollør', rights: 'inspector', by: 'admin' },
+    { name: 'Kundens representant', rights: 'guest', by: 'admin' },
+  ],
   projects: [
     {
       number: 'TM001',
@@ -266,6 +270,7 @@ export const fjordstal: DemoCompany = {
         sveis2: 'member',
         gjest: 'guest',
       },
+      ownRoles: { ks: 'Kvalitetskontrollør', gjest: 'Kundens representant' },
     },
     {
       number: '2502',

@@ -17,14 +17,14 @@ export function HelperList({ helpers }: Pick<WeldingFactsAnswer, 'helpers'>) {
       </h2>
       <Card flush>
         <ul className="field-lines [&>li]:relative">
-          {helpers.map(({ id, name, phone, role }) => {
+          {helpers.map(({ id, name, phone, role, own_role }) => {
             const number = phone.replace(/[^+\d]/g, '');
             return (
               <li key={id}>
                 <ListRow
                   leading={<Avatar size="small" name={name} />}
                   title={name}
-                  quiet={t(optionId('projects', 'members.role', role))}
+                  quiet={own_role ?? t(optionId('projects', 'members.role', role))}
                   {...(number === '' ? {} : { href: `tel:${number}`, trailing: <Icon of={Phone} /> })}
                 />
               </li>

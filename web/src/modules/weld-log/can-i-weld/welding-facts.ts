@@ -16,7 +16,15 @@ const factsAnswer = z.object({
   batches: z.nullable(told),
   certificates: z.nullable(told),
   machines: z.nullable(told),
-  helpers: z.array(z.object({ id: z.number(), name: z.string(), phone: z.string(), role: z.string() })),
+  helpers: z.array(
+    z.object({
+      id: z.number(),
+      name: z.string(),
+      phone: z.string(),
+      role: z.string(),
+      own_role: z.optional(z.nullable(z.string())),
+    }),
+  ),
 });
 
 export type WeldingFactsAnswer = z.infer<typeof factsAnswer>;
