@@ -5,6 +5,7 @@ import {
   defineModule,
   emails,
   files,
+  listed,
   multiline,
   number,
   photos,
@@ -169,6 +170,8 @@ export const checklists = defineModule({
       },
       { maxRows: 300, readOnly: true },
     ),
+    // The kind of control it was on its item of equipment, where a plan there names its form.
+    control: listed('equipment_plan_type', { readOnly: true }),
     revision: number({ decimals: 0, min: 1, readOnly: true, default: 1 }),
     papers: files({ readOnly: true, maxFiles: 100 }),
     submitted_by: user({ readOnly: true, list: true, filter: true }),
@@ -202,7 +205,16 @@ export const checklists = defineModule({
     { key: 'notes', fields: ['notes'] },
     {
       key: 'outcome',
-      fields: ['fails', 'progress', 'score', 'follow_ups', 'submitted_by', 'submitted_at', 'recipients'],
+      fields: [
+        'fails',
+        'progress',
+        'score',
+        'control',
+        'follow_ups',
+        'submitted_by',
+        'submitted_at',
+        'recipients',
+      ],
     },
     {
       key: 'decision',

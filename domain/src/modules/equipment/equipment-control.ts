@@ -59,6 +59,8 @@ export const controls = rows(
     cost: money({ readableBy: 'edit' }),
     recorded_at: datetime({ readOnly: true }),
     recorded_by: user({ readOnly: true }),
+    // The checklist it was done by, where its plan names a form.
+    checklist: reference('checklists', { readOnly: true }),
     // When it was written on the phone: what waited without network is not newer than what happened meanwhile.
     written_at: datetime({ readOnly: true }),
   },

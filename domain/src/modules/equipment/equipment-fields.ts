@@ -20,6 +20,7 @@ import {
   user,
 } from '../../records/index.ts';
 import { controls, MARK_COLOURS } from './equipment-control.ts';
+import { doneByForm } from './equipment-plans.ts';
 import { intervalUnits } from './equipment-rules.ts';
 
 /** What it is, and the plates it carries. */
@@ -128,6 +129,7 @@ export const upkeepFields = {
       interval_unit: choice(intervalUnits, { required: true, default: 'months' }),
       last_done: date({ notAfter: '$today' }),
       next_due: date(),
+      form_id: reference('form', { pick: 'equipment', visible: doneByForm }),
       responsible: user(),
       stop_use_if_overdue: boolean({ default: false }),
     },

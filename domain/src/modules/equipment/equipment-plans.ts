@@ -1,5 +1,5 @@
 import type { Day } from '../../format/index.ts';
-import { isSame, type Values } from '../../records/index.ts';
+import { type FieldCondition, holds, isSame, type Values } from '../../records/index.ts';
 import {
   firstDue,
   type IntervalUnit,
@@ -18,6 +18,16 @@ const textOr = (value: unknown): string | null => (typeof value === 'string' && 
 const numberOr = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 const unitOf = (value: unknown): IntervalUnit => intervalUnits.find((unit) => unit === value) ?? 'months';
 
+/**
+ * Kinds a form may be the control of. An expert inspection needs the certified firm and its person, a validation its
+ * readings: neither is among the answers of a form.
+ */
+export const doneByForm: FieldCondition = {
+  all: ['expert_inspection', 'validation'].map((type) => ({ field: 'type', op: 'ne', value: type })),
+};
+
+const isDoneByForm = (row: Values): boolean => holds(doneByForm, row);
+
 const planOf = (row: Values): UpkeepPlan => ({
   type: String(row.type ?? ''),
   interval: numberOr(row.interval),
@@ -26,6 +36,7 @@ const planOf = (row: Values): UpkeepPlan => ({
   nextDue: textOr(row.next_due),
   stopsUse: row.stop_use_if_overdue === true,
   responsible: numberOr(row.responsible),
+  form: isDoneByForm(row) ? numberOr(row.form_id) : null,
 });
 
 const MEASURING = 'measuring_instruments';
@@ -51,6 +62,7 @@ export const plansOf = (values: Values): readonly UpkeepPlan[] => [
           nextDue: textOr(values.planned_calibration),
           stopsUse: stopsUncalibrated(values),
           responsible: null,
+          form: null,
         },
       ]
     : []),
@@ -68,6 +80,7 @@ const yearly = (type: string, stops: boolean): Values => ({
   interval_unit: 'months',
   last_done: null,
   next_due: null,
+  form_id: null,
   responsible: null,
   stop_use_if_overdue: stops,
 });

@@ -24,6 +24,7 @@ const plan = (due: string | null, stopsUse = false): UpkeepPlan => ({
   nextDue: due,
   stopsUse,
   responsible: null,
+  form: null,
 });
 
 describe('when something is due again', () => {

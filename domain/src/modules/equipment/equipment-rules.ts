@@ -13,6 +13,8 @@ export interface UpkeepPlan {
   /** Nobody may use the item while this one is late. */
   readonly stopsUse: boolean;
   readonly responsible: number | null;
+  /** The form it is done by: a checklist of it is the control. */
+  readonly form: number | null;
 }
 
 const DUE_WITHIN_DAYS = 30;

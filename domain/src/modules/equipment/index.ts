@@ -1,3 +1,4 @@
+export * from './control-by-form.ts';
 export { equipment, equipment as definition } from './equipment.ts';
 export { equipmentChecks as checks } from './equipment-checks.ts';
 export { equipmentComputed as computed } from './equipment-computed.ts';

@@ -31,6 +31,7 @@ import { findDeciders } from './deciders.ts';
 import { followUp, missingFollowUps } from './follow-up.service.ts';
 import { findNotified } from './notified-people.ts';
 import { checklistAnswerShapes, outcomeOf } from './outcome-answer.ts';
+import { recordControl } from './record-control.service.ts';
 
 /** What a checklist works out by itself: what its form says, what failed, and what follows when it is handed in. */
 export const checklistHook: RecordHook = {
@@ -44,6 +45,7 @@ export const checklistHook: RecordHook = {
     if (change.step === 'submit') return submit(scope, change, field, version);
     if (change.step === 'rework')
       return { values: workedOut(field, unsigned(field, change.values), scope, change) };
+    if (change.step === 'approve') return { values: await recordControl(scope, change, field) };
     return change.step === undefined ? { values: workedOut(field, change.values, scope, change) } : undefined;
   },
 
@@ -212,11 +214,14 @@ async function submit(
   };
   if (Object.keys(found).length > 0) return { problems: found };
   const deciders = await findDeciders(scope, version, change);
+  const settled = { ...change, values };
   return {
     values: {
       ...values,
       ...deciders.values,
-      ...(await followUp(scope, { ...change, values }, field, version)),
+      ...(await followUp(scope, settled, field, version)),
+      // What waits for a decision is a control when it is approved.
+      ...(deciders.isNeeded ? {} : await recordControl(scope, settled, field)),
     },
     ...(deciders.isNeeded ? { status: 'in_review' } : {}),
   };

@@ -7,20 +7,11 @@ import {
 } from '@sveis/domain/checklists';
 import type { FieldProblem, FieldProblems } from '@sveis/domain/errors';
 import { addDays } from '@sveis/domain/format';
-import {
-  type AnswersField,
-  findStep,
-  label,
-  labelId,
-  rowsAt,
-  type Values,
-  valueText,
-} from '@sveis/domain/records';
+import { type AnswersField, label, labelId, rowsAt, type Values, valueText } from '@sveis/domain/records';
 import { isFeatureOpen } from '@sveis/domain/session';
 import { renamed } from '@sveis/domain/tasks';
 import { newId } from '../../database/uuid.ts';
 import {
-  changeRecord,
   findLeader,
   findModule,
   findPeopleAtLevel,
@@ -28,9 +19,9 @@ import {
   type RecordChange,
   type RecordScope,
   scopeIn,
-  takeStepFrom,
 } from '../../records/index.ts';
 import { insertTask } from '../../tasks/index.ts';
+import { stopItem } from './stop-item.service.ts';
 
 const DAYS_TO_FOLLOW_UP = 7;
 
@@ -75,13 +66,22 @@ export async function followUp(
         : { task: await giveTask(scope, change, answer) };
     rows.push({ _id: newId(scope.ctx.now), about: answer.path, deviation: null, task: null, ...made });
   }
-  if (failed.some(({ onFail }) => onFail.stop)) await quarantine(scope, change, failed);
+  const stops = failed.filter(({ onFail }) => onFail.stop);
+  if (stops.length > 0 && typeof values.equipment === 'string')
+    await stopItem(scope, values.equipment, failedText(scope, stops));
   return { follow_ups: rows };
 }
 
 const hasDeviations = ({ ctx }: RecordScope): boolean =>
   findModule(ctx, 'deviation') !== undefined &&
   isFeatureOpen('deviation', ctx.rights.features, ctx.rights.exclusions);
+
+/** Everything that failed in one line, for the reason an item is stopped and the remarks of a control. */
+export const failedText = (scope: RecordScope, failed: readonly FailedAnswer[]): string =>
+  failed
+    .map((answer) => saidOf(scope, answer))
+    .join('; ')
+    .slice(0, 250);
 
 /** "Area cleared 10 m: No", in the company's language. */
 function saidOf({ definition, ctx }: RecordScope, { field, of, value }: FailedAnswer): string {
@@ -165,30 +165,4 @@ async function giveTask(
     { userId: ctx.user.id, now: ctx.now },
   );
   return id;
-}
-
-/** Nobody picks it before it has passed a control. What is stopped already is stopped anew: an earlier control does not answer this. */
-async function quarantine(
-  scope: RecordScope,
-  { values }: RecordChange,
-  failed: readonly FailedAnswer[],
-): Promise<void> {
-  const module = findModule(scope.ctx, 'equipment');
-  if (!module || typeof values.equipment !== 'string') return;
-  const item = await module.store.find(scope.ctx.tx, values.equipment, 'lock');
-  if (!item || item.isDeleted) return;
-  const reason = failed
-    .filter(({ onFail }) => onFail.stop)
-    .map((answer) => saidOf(scope, answer))
-    .join('; ')
-    .slice(0, 250);
-  const step = findStep(module.definition, 'quarantine', item.status);
-  const opened = scopeIn(scope, module);
-  if (step) await takeStepFrom(opened, item, step, { values: { status_reason: reason } });
-  else if (item.status === 'quarantine')
-    await changeRecord(opened, item, {
-      status_reason: reason,
-      quarantined_at: scope.ctx.now.toISOString(),
-      release_comment: null,
-    });
 }

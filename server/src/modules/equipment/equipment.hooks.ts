@@ -2,6 +2,7 @@ import type { FieldProblems } from '@sveis/domain/errors';
 import {
   controlProblems,
   evaluatedPoints,
+  formProblems,
   isStoppedBy,
   rowsIn,
   stoppedByControl,
@@ -30,6 +31,7 @@ export const equipmentHook: RecordHook = {
       ...(await plateProblems(scope, change.before, values)),
       ...equipmentProblems(scope, { ...change, status }, values),
       ...readingProblems(change),
+      ...formProblems(values),
     };
     return { values, problems, status };
   },
@@ -71,7 +73,10 @@ function readingProblems(change: RecordChange): FieldProblems {
 /** Every new control counts, one after the other. */
 function withNewControls({ ctx }: RecordScope, change: RecordChange, values: Values): Values {
   const written = writtenTime(ctx, ctx.now).at.toISOString();
-  const fresh = newControls(change).map((control): Values => ({ ...control, written_at: written }));
+  const fresh = newControls(change).map(
+    // One that follows from a checklist brings the time that one was written.
+    (control): Values => ({ ...control, written_at: control.written_at ?? written }),
+  );
   const ids = new Set(fresh.map(({ _id }) => _id));
   const earlier = rowsIn(values.controls).filter(({ _id }) => !ids.has(_id));
   const start = { ...values, controls: earlier.map((one) => ({ ...one, measured: evaluatedPoints(one) })) };

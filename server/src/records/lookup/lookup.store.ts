@@ -46,7 +46,7 @@ export const isLookupTable = (target: string): target is LookupTable => Object.h
 
 interface TableQuestion {
   readonly q?: string;
-  /** Accounts are picked by their type; of projects `open` leaves out those that are finished. */
+  /** Accounts are picked by their type, forms by what they may be used on; of projects `open` leaves out those that are finished. */
   readonly pick?: string | undefined;
   /** Of these, for what is being written. */
   readonly ids?: readonly number[];
@@ -69,6 +69,7 @@ export function findInTable(
       : []),
     ...(q === '' ? [] : [`(strpos(lower(${name}), lower(${add(q)})) > 0${exact && ` or ${exact}`})`]),
     ...(target === 'account' && pick !== undefined ? [`r.type = ${add(pick)}`] : []),
+    ...(target === 'form' && pick !== undefined ? [`r.uses @> to_jsonb(${add(pick)}::text)`] : []),
     // What is written at a finished project is refused with words of its own.
     ...(target === 'projects' && pick === 'open' && !ids ? ["r.status <> 'finished'"] : []),
     ...(ids ? [`r.id = any(${add(ids)}::integer[])`] : []),

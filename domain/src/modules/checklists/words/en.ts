@@ -30,6 +30,7 @@ export const words = {
   follow_ups_about: 'About',
   follow_ups_deviation: 'Deviation',
   follow_ups_task: 'Task',
+  control: 'Counts as control',
   revision: 'Revision',
   papers: 'PDFs',
   submitted_by: 'Submitted by',

@@ -31,6 +31,7 @@ export const words: Words = {
   follow_ups_about: 'Apie',
   follow_ups_deviation: 'Neatitiktis',
   follow_ups_task: 'Užduotis',
+  control: 'Įskaityta kaip patikra',
   revision: 'Revizija',
   papers: 'PDF failai',
   submitted_by: 'Pateikė',

@@ -31,6 +31,7 @@ export const words: Words = {
   follow_ups_about: 'Gjelder',
   follow_ups_deviation: 'Avvik',
   follow_ups_task: 'Oppgave',
+  control: 'Gjelder som kontroll',
   revision: 'Revisjon',
   papers: 'PDF-er',
   submitted_by: 'Sendt inn av',

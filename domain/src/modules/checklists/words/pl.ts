@@ -31,6 +31,7 @@ export const words: Words = {
   follow_ups_about: 'Dotyczy',
   follow_ups_deviation: 'Odchylenie',
   follow_ups_task: 'Zadanie',
+  control: 'Liczy się jako kontrola',
   revision: 'Rewizja',
   papers: 'Pliki PDF',
   submitted_by: 'Przesłał',

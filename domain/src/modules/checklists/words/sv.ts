@@ -31,6 +31,7 @@ export const words: Words = {
   follow_ups_about: 'Gäller',
   follow_ups_deviation: 'Avvikelse',
   follow_ups_task: 'Uppgift',
+  control: 'Gäller som kontroll',
   revision: 'Utgåva',
   papers: 'PDF-filer',
   submitted_by: 'Inskickad av',
