@@ -57,6 +57,15 @@ export const formVersionQuery = (form: number, version: number) =>
 
 export const isUsedFor = ({ use: uses }: FormRow, use: FormUse): boolean => uses.includes(use);
 
+/** Whether a form is among those that can be filled in; unknown where not all of them were told. */
+export function formStanding(
+  forms: readonly FormRow[] | undefined,
+  id: number,
+): 'used' | 'retired' | 'unknown' {
+  if (forms?.some((form) => form.id === id)) return 'used';
+  return forms && forms.length < MOST_FORMS ? 'retired' : 'unknown';
+}
+
 /** Every form that can be filled in, with the lists it offers, so that each opens without network. */
 export async function prefetchForms(queries: QueryClient): Promise<void> {
   const { data } = await queries.fetchQuery({ ...formsQuery, ...keptAhead });

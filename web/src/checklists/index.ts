@@ -97,7 +97,7 @@ export {
   type ListedForm,
   startersQuery,
 } from './builder/form-api.ts';
-export { prefetchForms } from './form-queries.ts';
+export { formStanding, formsQuery, prefetchForms } from './form-queries.ts';
 export { loadCompanyChecklists, loadThingChecklists } from './places/load-places.ts';
 
 type BuilderUse = Omit<FormBuilderProps, 'module' | 'parts'>;

@@ -5,6 +5,7 @@ import {
   plansOf,
   resultFromReadings,
   stoppedByControl,
+  type UpkeepPlan,
   usualMark,
   validationPoints,
   withListDates,
@@ -14,16 +15,14 @@ import type { Values } from '@sveis/domain/records';
 import { newId } from '../../lib/new-id.ts';
 import type { RowAdding } from '../../records/index.ts';
 
-/** The kind that is due first is most likely the one that was done. */
-function likelyType(record: Values): string | null {
-  const byDate = [...plansOf(record)].sort((a, b) => ((a.nextDue ?? '') < (b.nextDue ?? '') ? -1 : 1));
-  return byDate[0]?.type ?? null;
-}
+/** The plan that is due first is most likely the one that was done. */
+export const duePlan = (record: Values): UpkeepPlan | undefined =>
+  [...plansOf(record)].sort((a, b) => ((a.nextDue ?? '') < (b.nextDue ?? '') ? -1 : 1))[0];
 
 /** What registering a control begins with and leads to: by the same rules as on the server, so that it counts before it is sent. */
 export const controlAdding = {
   first: ({ userId, today, record }: Parameters<NonNullable<RowAdding['first']>>[0]) => {
-    const type = likelyType(record);
+    const type = duePlan(record)?.type ?? null;
     const measured = validationPoints(record, type).map((point) => ({ _id: newId(), ...point }));
     return {
       date: today,

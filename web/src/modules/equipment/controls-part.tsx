@@ -6,9 +6,10 @@ import {
   type UpkeepPlan,
   type UpkeepState,
 } from '@sveis/domain/modules/equipment';
-import { isEmptyValue, labelId, optionId, type Values } from '@sveis/domain/records';
+import { isEmptyValue, isSame, labelId, optionId, type Values } from '@sveis/domain/records';
 import { ClipboardCheck, FileText } from 'lucide-react';
-import type { ComponentProps } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
+import { useGo } from '../../lib/screen/go.ts';
 import { useT } from '../../lib/words/use-t.ts';
 import { useToday } from '../../lib/words/use-today.ts';
 import type { RecordSlot } from '../../records/index.ts';
@@ -17,6 +18,8 @@ import { Icon } from '../../ui/data/icon.tsx';
 import type { StateShape } from '../../ui/feedback/state-mark.tsx';
 import { Tag } from '../../ui/feedback/tag.tsx';
 import { Card } from '../../ui/layout/card.tsx';
+import { duePlan } from './control-adding.ts';
+import { PlanForm } from './plan-form.tsx';
 
 const shapes = { not_required: 'low', ok: 'done', due: 'warn', overdue: 'stop' } as const satisfies Record<
   UpkeepState,
@@ -42,11 +45,13 @@ export const ControlsPart: RecordSlot = (props) => {
   const { record, adding } = props;
   const add = adding('controls');
   const plans = plansOf(record);
+  const due = duePlan(record);
   const controls = [...rowsIn(record.controls)].sort((a, b) =>
     `${b.date}${b.recorded_at}` < `${a.date}${a.recorded_at}` ? -1 : 1,
   );
   return (
     <>
+      {add && due ? <PlanForm plan={due} mayRecord {...props} /> : null}
       {add ? (
         <div className="flex">
           <Button wide kind="secondary" icon={ClipboardCheck} onClick={add}>
@@ -59,7 +64,11 @@ export const ControlsPart: RecordSlot = (props) => {
         {plans.length === 0 ? <p className="text-ink-quiet">{t('equipment.noPlans')}</p> : null}
         {plans.map((plan, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two plans may be of one kind; their place tells them apart
-          <PlanCard key={index} plan={plan} {...props} />
+          <PlanCard key={index} plan={plan} {...props}>
+            {add && isSame(plan, due) ? null : (
+              <PlanForm plan={plan} mayRecord={add !== undefined} {...props} />
+            )}
+          </PlanCard>
         ))}
       </section>
       <section aria-label={t('equipment.controls')} className="flex flex-col gap-2">
@@ -78,7 +87,7 @@ export const ControlsPart: RecordSlot = (props) => {
   );
 };
 
-function PlanCard({ plan, record, say }: PartProps & { plan: UpkeepPlan }) {
+function PlanCard({ plan, record, say, children }: PartProps & { plan: UpkeepPlan; children: ReactNode }) {
   const t = useT();
   const today = useToday();
   const state = record.status === 'discarded' ? 'not_required' : planState(plan, today);
@@ -98,6 +107,7 @@ function PlanCard({ plan, record, say }: PartProps & { plan: UpkeepPlan }) {
         <p className="tabular-nums">{`${t('equipment.next_due')} ${formatDate(plan.nextDue)}`}</p>
       ) : null}
       <p className="text-quiet text-ink-quiet">{lines.filter(Boolean).join(' · ')}</p>
+      {children}
     </Card>
   );
 }
@@ -106,6 +116,7 @@ const quiet = ['certified_by', 'certificate_no', 'colour_mark', 'cost', 'next_du
 
 function ControlCard({ control, record, say }: PartProps & { control: Values }) {
   const t = useT();
+  const go = useGo();
   const shape = results[String(control.result)] ?? 'waiting';
   const who = [
     say('controls.performed_by', control.performed_by),
@@ -133,6 +144,15 @@ function ControlCard({ control, record, say }: PartProps & { control: Values }) 
           .join(' · ')}
       </p>
       <Measured points={rowsIn(control.measured)} say={say} />
+      {typeof control.checklist === 'string' ? (
+        <a
+          {...go(`/checklists/${control.checklist}`)}
+          className="flex min-h-target items-center gap-2 break-words text-steel underline"
+        >
+          <Icon of={ClipboardCheck} size={20} />
+          {say('controls.checklist', control.checklist) || t('equipment.controls_checklist')}
+        </a>
+      ) : null}
       {(Array.isArray(control.file) ? control.file : []).map((id) => (
         <a
           key={String(id)}

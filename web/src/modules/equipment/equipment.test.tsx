@@ -9,6 +9,7 @@ import {
 } from '@tanstack/react-router';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { formsQuery } from '../../checklists/index.ts';
 import { openMessages, t } from '../../lib/words/messages.ts';
 import { SinceContext } from '../../offline/since.ts';
 import type { RecordSlot } from '../../records/index.ts';
@@ -217,5 +218,53 @@ describe('registering a control', () => {
     ])
       expect(shown).toContain(words);
     expect(drawn(<ControlsPart {...slot(record)} />)).not.toContain(t('equipment.controls_to_add'));
+  });
+});
+
+describe('a plan that names a form', () => {
+  const forms = (...ids: readonly number[]) => ({
+    data: ids.map((id) => ({ id, title: { no: 'Runde' }, category: 'hse', use: ['equipment'], version: 1 })),
+  });
+  const shown = (told: ReturnType<typeof forms> | undefined, mayRecord = true) => {
+    const queries = new QueryClient();
+    if (told) queries.setQueryData(formsQuery.queryKey, told);
+    const record = {
+      status: 'active',
+      plans: [
+        { ...plan('2026-12-01'), type: 'electrical_test' },
+        { ...plan('2026-11-20'), form_id: 7 },
+      ],
+      controls: [{ _id: 'c', date: '2026-05-20', type: 'service', result: 'pass', checklist: 'k1' }],
+    };
+    return renderToStaticMarkup(
+      <QueryClientProvider client={queries}>
+        <RouterContextProvider router={router}>
+          <ControlsPart {...slot(record, () => (mayRecord ? () => undefined : undefined))} />
+        </RouterContextProvider>
+      </QueryClientProvider>,
+    );
+  };
+  const fillIn = () => t('equipment.fillIn', { form: '7' });
+
+  it('opens that form for the item, before the control by hand, and a control leads to its checklist', () => {
+    const part = shown(forms(7));
+    expect(part).toContain('/checklists/add?equipment=x&amp;form=7');
+    expect(part.indexOf(fillIn())).toBeLessThan(part.indexOf(t('equipment.controls_to_add')));
+    expect(part.split('form=7')).toHaveLength(2);
+    expect(part).toContain('href="/checklists/k1"');
+  });
+
+  it('says that the form is retired, and leaves the control by hand', () => {
+    const part = shown(forms(8));
+    expect(part).toContain(t('equipment.formRetired', { form: '7' }));
+    expect(part).toContain(t('equipment.controls_to_add'));
+    expect(part).not.toContain('/checklists/add');
+  });
+
+  it('only names it to those whose checklist would not count, and where no form is known', () => {
+    for (const part of [shown(forms(7), false), shown(undefined)]) {
+      expect(part).toContain(`${t('equipment.plans_form_id')}: 7`);
+      expect(part).not.toContain('/checklists/add');
+    }
   });
 });
