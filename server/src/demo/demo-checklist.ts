@@ -43,6 +43,15 @@ export interface DemoExpected {
   }[];
 }
 
+/** The form a plan of an item is done by. */
+export interface DemoControlForm {
+  /** The number on the item. */
+  readonly item: string;
+  /** The kind of control its plan is for. */
+  readonly type: string;
+  readonly form: string;
+}
+
 /** Forms a company has published, by their names among those to start from, and what was made of them. */
 export interface DemoChecklists {
   readonly forms: readonly string[];
@@ -50,4 +59,5 @@ export interface DemoChecklists {
   readonly records: readonly DemoChecklist[];
   readonly plans?: readonly DemoPlan[];
   readonly expected?: readonly DemoExpected[];
+  readonly controlForms?: readonly DemoControlForm[];
 }

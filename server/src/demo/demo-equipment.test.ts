@@ -34,6 +34,22 @@ describe('the equipment of the demo', () => {
     ['SV-003', { status: 'discarded', light: 'stop', calibration_state: 'not_required' }],
   ])('shows %s as it stands', (number, expected) => expect(items.get(number)).toMatchObject(expected));
 
+  it('has a machine whose regular check is done by a form', async () => {
+    const { client } = await logIn(sveis.app, 'demo', 'lager');
+    const { record } = await client('GET', `/api/main/equipments/${items.get('SV-012')?.id}`);
+    const forms = await client('POST', '/api/main/references/query', {
+      body: { to: 'form', pick: 'equipment' },
+    });
+    const [machine] = (forms.body.data as { id: number; name: string }[]).filter(({ name }) =>
+      name.includes('Sveisemaskin'),
+    );
+    expect(machine).toBeDefined();
+    expect(record.plans).toMatchObject([
+      { type: 'validation', form_id: null },
+      { type: 'pre_use_check', form_id: machine?.id },
+    ]);
+  });
+
   it('is elsewhere for the neighbour', async () => {
     const { client } = await logIn(sveis.app, 'baltic', 'lt1');
     const { body } = await client('POST', '/api/main/equipments/query', { body: { pipeline: [] } });

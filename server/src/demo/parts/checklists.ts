@@ -13,14 +13,15 @@ import { addDays, collationKey, dayInZone } from '@sveis/domain/format';
 import { definition as checklistPlans, planDates } from '@sveis/domain/modules/checklist-plans';
 import { definition as checklists } from '@sveis/domain/modules/checklists';
 import { definition as deviation } from '@sveis/domain/modules/deviation';
+import { definition as equipment } from '@sveis/domain/modules/equipment';
 import { expectedDates, definition as projects } from '@sveis/domain/modules/projects';
-import { type Values, withExpressions } from '@sveis/domain/records';
+import { rowsAt, type Values, withExpressions } from '@sveis/domain/records';
 import { instantAt } from '@sveis/domain/time';
 import { nextIdOf } from '../../database/counter.store.ts';
 import { newId } from '../../database/uuid.ts';
 import { moduleFor } from '../../records/index.ts';
 import { askPeople } from '../../tasks/index.ts';
-import type { DemoChecklist, DemoExpected, DemoPlan } from '../demo-checklist.ts';
+import type { DemoChecklist, DemoControlForm, DemoExpected, DemoPlan } from '../demo-checklist.ts';
 import { type DemoSite, userIdOf } from '../demo-site.ts';
 import { itemIdOf } from './deviations.ts';
 import { addRecordInProject } from './record-in-project.ts';
@@ -44,6 +45,7 @@ export async function addChecklists(site: DemoSite): Promise<void> {
     await addPlan(site, plan, version);
   }
   for (const expected of demo.expected ?? []) await expectForms(site, expected, versions);
+  for (const control of demo.controlForms ?? []) await nameForm(site, control, versions);
 }
 
 async function expectForms(
@@ -66,6 +68,26 @@ async function expectForms(
     values: { ...values, ...expectedDates(values) },
     userId: project.updatedBy,
     now: project.updatedAt,
+  });
+}
+
+/** The items are there before the forms are. */
+async function nameForm(
+  { tx }: DemoSite,
+  { item: number, type, form }: DemoControlForm,
+  versions: ReadonlyMap<string, FormVersion>,
+): Promise<void> {
+  const { store } = moduleFor(equipment);
+  const item = await store.find(tx, await itemIdOf(tx, number));
+  if (!item) throw new Error(`the demo data plan a control of ${number}, which is not there`);
+  const plans = rowsAt(item.values, 'plans').map((plan) =>
+    plan.type === type ? { ...plan, form_id: versions.get(form)?.form_id } : plan,
+  );
+  await store.update(tx, item, {
+    ...item,
+    values: { ...item.values, plans },
+    userId: item.updatedBy,
+    now: item.updatedAt,
   });
 }
 

@@ -112,6 +112,7 @@ const planRow = (site: DemoSite, plan: DemoPlan, today: Day): Values => ({
   interval_unit: 'months',
   last_done: plan.lastDaysAgo === undefined ? null : addDays(today, -plan.lastDaysAgo),
   next_due: plan.dueInDays === undefined ? null : addDays(today, plan.dueInDays),
+  form_id: null,
   responsible: plan.responsible ? userIdOf(site, plan.responsible) : null,
   stop_use_if_overdue: plan.stopsUse ?? false,
 });

@@ -5,6 +5,6 @@ export const help: HelpText = {
   todo: [
     'Scan the tag to take an item or hand it over',
     'Stop an item that is broken or past its check',
-    'Look for the ones whose check is due soon',
+    'See what is due soon, and fill in the form of its control',
   ],
 };

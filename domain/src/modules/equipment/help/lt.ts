@@ -5,6 +5,6 @@ export const help: HelpText = {
   todo: [
     'Nuskaitykite žymą, kad paimtumėte ar perduotumėte daiktą',
     'Sustabdykite sugedusį ar laiku nepatikrintą daiktą',
-    'Suraskite tai, ką greitai reikės tikrinti',
+    'Pažiūrėkite, ką greitai reikės tikrinti, ir užpildykite patikros formą',
   ],
 };

@@ -5,6 +5,6 @@ export const help: HelpText = {
   todo: [
     'Skann merket for å ta utstyret eller levere det videre',
     'Stopp utstyr som er ødelagt eller mangler kontroll',
-    'Se etter det som snart skal kontrolleres',
+    'Se hva som snart skal kontrolleres, og fyll ut skjemaet for kontrollen',
   ],
 };

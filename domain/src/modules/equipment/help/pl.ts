@@ -5,6 +5,6 @@ export const help: HelpText = {
   todo: [
     'Zeskanuj znacznik, by pobrać lub przekazać sprzęt',
     'Zatrzymaj sprzęt zepsuty lub po terminie kontroli',
-    'Znajdź to, co wkrótce wymaga kontroli',
+    'Sprawdź, co wkrótce wymaga kontroli, i wypełnij jej formularz',
   ],
 };

@@ -5,6 +5,6 @@ export const help: HelpText = {
   todo: [
     'Skanna märket för att ta utrustningen eller lämna över den',
     'Stoppa utrustning som är trasig eller saknar kontroll',
-    'Leta fram det som snart ska kontrolleras',
+    'Se vad som snart ska kontrolleras och fyll i formuläret för kontrollen',
   ],
 };

@@ -95,6 +95,7 @@ export const fjordstalChecklists: DemoChecklists = {
       daysBefore: 3,
     },
   ],
+  controlForms: [{ item: 'SV-012', type: 'pre_use_check', form: 'welding_machine_daily' }],
   expected: [
     {
       project: '2501',

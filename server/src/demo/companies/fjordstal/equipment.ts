@@ -74,7 +74,10 @@ export const fjordstalEquipment: readonly DemoEquipment[] = [
     serial: 'KX5-90233',
     capacity: [400, 'a'],
     project: '2501',
-    plans: [{ type: 'validation', months: 12, lastDaysAgo: 353, dueInDays: 12, responsible: 'ks' }],
+    plans: [
+      { type: 'validation', months: 12, lastDaysAgo: 353, dueInDays: 12, responsible: 'ks' },
+      { type: 'pre_use_check', months: 1, lastDaysAgo: 23, dueInDays: 7, responsible: 'lager' },
+    ],
     registeredBy: 'lager',
   },
   {
