@@ -47,7 +47,11 @@ export interface TimeTables {
     is_default: Generated<boolean>;
     is_billable: Generated<boolean>;
   };
-  activity: Named & { code: Generated<string>; for_all_projects: Generated<boolean> };
+  activity: Named & {
+    code: Generated<string>;
+    for_all_projects: Generated<boolean>;
+    exposes_to: Generated<string | null>;
+  };
   project_activity: OfTenant & { project_id: number; activity_id: number };
   punch: OfTenant &
     WorkColumns & {
@@ -219,7 +223,7 @@ export interface TimeTables {
   };
   hour_reminder: OfTenant & {
     user_id: number;
-    kind: 'undelivered' | 'returned' | 'missing' | 'asked' | 'start';
+    kind: 'undelivered' | 'returned' | 'missing' | 'asked' | 'start' | 'exposure';
     about: string;
     reminded_at: Instant;
   };

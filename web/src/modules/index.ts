@@ -17,7 +17,7 @@ import {
 import { keptAhead } from '../lib/api/ask-again.ts';
 import { moduleEntries } from '../lib/modules/module-entries.ts';
 import { canReach } from '../lib/screen/reach.ts';
-import type { AppScreen } from '../lib/screen/screen.ts';
+import type { AppScreen, DashboardCard } from '../lib/screen/screen.ts';
 import { openMessages } from '../lib/words/messages.ts';
 import {
   findKeptProjects,
@@ -165,6 +165,18 @@ export const moduleScreens: readonly AppScreen[] = [
     title: 'expertise.confirmMany',
     rooms: ['expertise', 'records', 'fields'],
     load: async () => (await import('./certificates/confirm-screen.tsx')).ConfirmScreen,
+  },
+];
+
+export const moduleCards: readonly DashboardCard[] = [
+  {
+    key: 'exposures',
+    place: 'own',
+    feature: 'chemicallist',
+    module: 'chemicallist',
+    rooms: ['exposure'],
+    isRare: true,
+    load: async () => (await import('./chemicals/exposure/proposals-card.tsx')).ProposalsCard,
   },
 ];
 

@@ -3,6 +3,7 @@ import {
   chosenWhileActive,
   defineModule,
   number,
+  reference,
   references,
   registerPresets,
   registerRules,
@@ -22,6 +23,7 @@ export const definition = defineModule({
       name: { column: 'name', uniqueKey: 'name_key' },
       code: { column: 'code', uniqueKey: 'code_key', empty: '' },
       for_all_projects: { column: 'for_all_projects', empty: false },
+      exposes_to: { column: 'exposes_to', type: 'uuid' },
       sort: 'sort',
     },
     lines: {
@@ -36,9 +38,13 @@ export const definition = defineModule({
     projects: references('projects', {
       visible: { field: 'for_all_projects', op: 'ne', value: true },
     }),
+    // Hours on it propose an entry in the register of exposures to the person who had them.
+    exposes_to: reference('chemicallist', { pick: 'registered' }),
     sort: number({ required: true, decimals: 0, min: 0, max: 9999, default: 0, sort: true }),
   },
-  sections: [{ key: 'activity', fields: ['name', 'code', 'for_all_projects', 'projects', 'sort'] }],
+  sections: [
+    { key: 'activity', fields: ['name', 'code', 'for_all_projects', 'projects', 'exposes_to', 'sort'] },
+  ],
   view: {
     line: ['code'],
     columns: { wide: ['code', 'for_all_projects'], narrow: ['code'] },

@@ -149,7 +149,11 @@ export const chemicallist = defineModule({
     ],
   },
   cards: [{ key: 'sds_overdue', place: 'overview', for: 'manage', presets: ['sds_overdue'] }],
-  picks: { approved: { match: { status: 'approved' } } },
+  picks: {
+    approved: { match: { status: 'approved' } },
+    /** Whose exposures are written down. */
+    registered: { match: { status: { $in: ['approved', 'phase_out'] }, exposure_register: true } },
+  },
   codes: ['number', 'article_no', 'ufi', 'cas_no'],
   tasks: {
     asked: [

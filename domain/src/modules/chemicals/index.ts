@@ -6,3 +6,4 @@ export * from './chemical-rules.ts';
 export * from './chemical-training.ts';
 export { chemicallist, chemicallist as definition } from './chemicallist.ts';
 export { exposureForm } from './exposure-form.ts';
+export * from './exposure-proposals.ts';

@@ -47,6 +47,16 @@ const training = z.object({
 });
 named('ChemicalTraining', training);
 
+const proposal = z.object({
+  day,
+  chemical_id: z.uuid(),
+  substances: z.string(),
+  activity: z.string(),
+  project_id: z.nullable(key),
+  project: z.nullable(z.string()),
+  minutes: z.int(),
+});
+
 const asked = z.object({
   id: z.uuid(),
   kind: z.enum(['acknowledge', 'review', 'approval']),
@@ -76,6 +86,8 @@ const firstAid: z.ZodMiniType = z.lazy(() =>
 export const chemicalAnswers = {
   exposure,
   exposures: z.object({ data: z.array(exposure), cursor: z.nullable(z.uuid()) }),
+  proposals: z.object({ data: z.array(named('ExposureProposal', proposal)) }),
+  putAway: z.object({ day, chemical_id: z.uuid() }),
   firstAid: z.object({
     emergency: z.object({ medical: z.string(), poison: z.nullable(z.string()) }),
     data: z.array(firstAid),

@@ -5,6 +5,7 @@ import { route } from '../../http/route.ts';
 import { openModule } from '../../records/index.ts';
 import { chemicalAnswers } from './chemical-answers.ts';
 import { addExposure, exportExposures, listExposures } from './exposure.service.ts';
+import { findProposals, putAwayProposal } from './exposure-proposals.service.ts';
 
 const id = z.coerce.number().check(z.int32());
 const words = (max: number) => z.string().check(z.maxLength(max));
@@ -58,6 +59,28 @@ export const exposureRoutes = [
         ...input.body,
         id: input.body.id ?? newId(ctx.now),
       }),
+  ),
+  route.get(
+    '/exposures/proposals',
+    {
+      summary: 'Exposures proposed from hours and not written down',
+      ...call,
+      answers: 'list',
+      query: z.object({ person_id: z.optional(id) }),
+      answer: chemicalAnswers.proposals,
+    },
+    async (ctx, { query }) => findProposals(await openModule(ctx, 'chemicallist'), query.person_id),
+  ),
+  route.post(
+    '/exposures/proposals/put_away',
+    {
+      summary: 'Put away an exposure proposed from own hours',
+      ...call,
+      idempotent: true,
+      body: z.object({ day: words(10), chemical_id: z.uuid() }),
+      answer: chemicalAnswers.putAway,
+    },
+    async (ctx, input) => putAwayProposal(await openModule(ctx, 'chemicallist'), input.body),
   ),
   route.get(
     '/exposures/export.csv',

@@ -15,11 +15,11 @@ import { type ExposureRow, findExposure, findExposures, insertExposure, isPerson
 const PAGE = 50;
 const MOST_EXPORTED = 10_000;
 
-const mayManage = ({ viewer, definition }: RecordScope): boolean =>
+export const mayManage = ({ viewer, definition }: RecordScope): boolean =>
   isAtLeast(levelFor(viewer, definition, null), 'manage');
 
 /** The register is for those who keep it and for the person it tells of; nobody else. */
-function requirePerson(scope: RecordScope, personId: number | null): void {
+export function requirePerson(scope: RecordScope, personId: number | null): void {
   if (personId !== scope.ctx.user.id && !mayManage(scope))
     throw noPermission({ action: 'manage', module: scope.definition.key });
 }

@@ -46,6 +46,11 @@ export const chemicalWriteCalls: Readonly<Record<string, Script>> = {
     };
     return () => client('POST', '/api/main/exposures', { body });
   },
+  'POST /api/main/exposures/proposals/put_away': async (writing) => {
+    const { client, id } = await chemicalOf(writing, {});
+    const body = { day: today(writing), chemical_id: id };
+    return () => client('POST', '/api/main/exposures/proposals/put_away', { body });
+  },
   'POST /api/main/chemicallist/:id/training': async (writing) => {
     const { client, path, body } = await trainedIn(writing);
     return () => client('POST', path, { body });

@@ -31,7 +31,10 @@ export function DashboardCards({ session, place }: DashboardCardsProps) {
       const Shown = lazyCards.get(card.key);
       if (!Shown || !mayShow(card, session)) return null;
       return (
-        <Suspense key={card.key} fallback={card.place === 'lead' ? null : <SkeletonCard foot={false} />}>
+        <Suspense
+          key={card.key}
+          fallback={card.place === 'lead' || card.isRare ? null : <SkeletonCard foot={false} />}
+        >
           <Shown />
         </Suspense>
       );

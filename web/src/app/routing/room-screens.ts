@@ -2,7 +2,7 @@ import { adminScreens, inAdminFrame } from '../../admin/index.ts';
 import { folderScreens } from '../../folders/index.ts';
 import { helpScreens } from '../../help/index.ts';
 import type { AppScreen, DashboardCard } from '../../lib/screen/screen.ts';
-import { moduleScreens } from '../../modules/index.ts';
+import { moduleCards, moduleScreens } from '../../modules/index.ts';
 import { noticeScreens } from '../../notifications/index.ts';
 import { outboxScreens } from '../../outbox/index.ts';
 import { reportScreens } from '../../reports/index.ts';
@@ -27,4 +27,4 @@ export const roomScreens: readonly AppScreen[] = [
 ];
 
 /** What rooms show on the dashboard, in this order. */
-export const dashboardCards: readonly DashboardCard[] = timeCards;
+export const dashboardCards: readonly DashboardCard[] = [...timeCards, ...moduleCards];

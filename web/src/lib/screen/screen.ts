@@ -27,5 +27,7 @@ export interface DashboardCard {
   readonly feature?: FeatureKey;
   readonly module?: ModuleKey;
   readonly rooms: readonly string[];
+  /** On most days it shows nothing: no space is kept while it loads. */
+  readonly isRare?: true;
   readonly load: () => Promise<ComponentType>;
 }

@@ -8,6 +8,7 @@ export const words = {
   code: 'Code',
   for_all_projects: 'On every project',
   projects: 'Projects',
+  exposes_to: 'Exposes people to',
   sort: 'Place in lists',
   section_activity: 'Activity',
 };

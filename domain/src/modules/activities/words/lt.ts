@@ -9,6 +9,7 @@ export const words: Words = {
   code: 'Kodas',
   for_all_projects: 'Visuose projektuose',
   projects: 'Projektai',
+  exposes_to: 'Veikia medžiaga',
   sort: 'Vieta sąrašuose',
   section_activity: 'Veikla',
 };

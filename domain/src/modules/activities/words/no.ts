@@ -9,6 +9,7 @@ export const words: Words = {
   code: 'Kode',
   for_all_projects: 'På alle prosjekter',
   projects: 'Prosjekter',
+  exposes_to: 'Eksponerer for',
   sort: 'Plass i lister',
   section_activity: 'Aktivitet',
 };

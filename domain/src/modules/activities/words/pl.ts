@@ -9,6 +9,7 @@ export const words: Words = {
   code: 'Kod',
   for_all_projects: 'We wszystkich projektach',
   projects: 'Projekty',
+  exposes_to: 'Naraża na',
   sort: 'Miejsce na listach',
   section_activity: 'Czynność',
 };

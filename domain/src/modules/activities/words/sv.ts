@@ -9,6 +9,7 @@ export const words: Words = {
   code: 'Kod',
   for_all_projects: 'På alla projekt',
   projects: 'Projekt',
+  exposes_to: 'Exponerar för',
   sort: 'Plats i listor',
   section_activity: 'Aktivitet',
 };

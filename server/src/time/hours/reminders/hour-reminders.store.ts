@@ -4,7 +4,7 @@ import { sqlFor } from '../../../database/query-builder.ts';
 import type { Tables } from '../../../database/tables.ts';
 import type { Tx } from '../../../database/transaction.ts';
 
-export type ReminderKind = Exclude<Tables['hour_reminder']['kind'], 'asked' | 'start'>;
+export type ReminderKind = Exclude<Tables['hour_reminder']['kind'], 'asked' | 'start' | 'exposure'>;
 
 /** Tells whether it is the first time. A second run that comes at the same moment waits here and then finds nothing. */
 export const markReminded = async (

@@ -7,7 +7,12 @@ import { newId } from '../../../lib/new-id.ts';
 import { useT } from '../../../lib/words/use-t.ts';
 import { send, useOutbox } from '../../../offline/outbox/index.ts';
 import { loadRecordForm, type RecordPlace } from '../../../records/index.ts';
-import { type Exposure, exposuresQuery, firstAidQuery } from '../first-aid/chemical-queries.ts';
+import {
+  type Exposure,
+  exposuresQuery,
+  firstAidQuery,
+  proposalsQuery,
+} from '../first-aid/chemical-queries.ts';
 import { useChemicalLevel } from '../use-chemical-level.ts';
 import { addExposure, type ExposureBody } from './exposure-operations.ts';
 
@@ -32,12 +37,14 @@ const words = (value: unknown): string => (typeof value === 'string' ? value : '
 type ExposureFormProps = {
   today: string;
   chemical: string | null;
+  /** What hours propose to write down. */
+  proposed: Values | undefined;
   corrects: string | null;
   outbox: string | null;
 };
 
 /** Writes one exposure down: new, in place of a wrong one, or one the server would not take as it was. */
-export function ExposureFormScreen({ today, chemical, corrects, outbox }: ExposureFormProps) {
+export function ExposureFormScreen({ today, chemical, proposed, corrects, outbox }: ExposureFormProps) {
   const t = useT();
   const router = useRouter();
   const queries = useQueryClient();
@@ -61,6 +68,7 @@ export function ExposureFormScreen({ today, chemical, corrects, outbox }: Exposu
     // People do much the same work from day to day.
     ...(own ? { workplace: own.workplace, position: own.position, project_id: own.project_id } : {}),
     ...(chemical ? { chemical_id: chemical } : {}),
+    ...proposed,
     ...(source ? pick(source, typedFields) : {}),
   }));
   const nameOf = (chemicalId: unknown) =>
@@ -89,7 +97,7 @@ export function ExposureFormScreen({ today, chemical, corrects, outbox }: Exposu
         title={t('exposure.add')}
         status=""
         writable={new Set(typedFields.filter((name) => mayKeep || name !== 'person_id'))}
-        draftId={`exposure|${outbox ?? corrects ?? 'new'}`}
+        draftId={`exposure|${outbox ?? corrects ?? (proposed ? `${proposed.day} ${chemical}` : 'new')}`}
         base={{ person_id: userId }}
         first={first}
         backTo={LOG}
@@ -98,6 +106,7 @@ export function ExposureFormScreen({ today, chemical, corrects, outbox }: Exposu
         said={t('exposure.saved')}
         onSent={() => {
           void queries.invalidateQueries({ queryKey: ['exposures'] });
+          void queries.invalidateQueries({ queryKey: proposalsQuery.queryKey });
           void router.navigate({ href: LOG, replace: true });
         }}
       />

@@ -1,4 +1,5 @@
 import { formatDate } from '@sveis/domain/format';
+import { proposalKey } from '@sveis/domain/modules/chemicals';
 import { GraduationCap, ShieldAlert, UsersRound } from 'lucide-react';
 import { anyAnswer } from '../../../lib/api/api-client.ts';
 import { type AnyOperation, defineOperation } from '../../../offline/outbox/index.ts';
@@ -36,6 +37,24 @@ export const addExposure = defineOperation<ExposureBody>({
   }),
   icon: ShieldAlert,
   edit: (_body, entry) => `/chemicallist/exposures?add=1&outbox=${entry}`,
+  answer: anyAnswer,
+});
+
+export interface PutAwayBody {
+  readonly day: string;
+  readonly chemical_id: string;
+}
+
+/** What hours propose and is not written down: it is not proposed again for that day. */
+export const putAwayProposal = defineOperation<PutAwayBody>({
+  name: 'exposure.putAway',
+  version: 1,
+  method: 'POST',
+  api: 'main',
+  path: () => 'exposures/proposals/put_away',
+  lane: ({ body }) => `exposure:${proposalKey(body)}`,
+  label: ({ day }) => ({ id: 'exposure.outboxPutAway', values: { day: formatDate(day) } }),
+  icon: ShieldAlert,
   answer: anyAnswer,
 });
 
@@ -92,4 +111,4 @@ export const askPeople = defineOperation<{
 });
 
 /** Known to the outbox also when the log is not open. */
-export const exposureOperations: readonly AnyOperation[] = [addExposure];
+export const exposureOperations: readonly AnyOperation[] = [addExposure, putAwayProposal];

@@ -122,10 +122,32 @@ export const exposuresQuery = (personId: number | undefined, { userId }: Reader)
     ...askAgain,
   });
 
+const proposalsAnswer = z.object({
+  data: z.array(
+    z.object({
+      day: z.string(),
+      chemical_id: z.string(),
+      substances: z.string(),
+      activity: z.string(),
+      project_id: z.nullable(z.number()),
+      project: z.nullable(z.string()),
+      minutes: z.number(),
+    }),
+  ),
+});
+
+/** What one's own hours propose to write down. */
+export const proposalsQuery = queryOptions({
+  queryKey: ['exposure-proposals'],
+  queryFn: ({ signal }) => api.main.get('exposures/proposals', proposalsAnswer, { signal }),
+  ...askAgain,
+});
+
 /** First aid before everything else; then what the person has written down themselves. */
 export async function prefetchChemicals(queries: QueryClient, session: SessionIn): Promise<void> {
   const { access } = session.rights.visitor;
   if (!can(access, 'list', chemicallist.key)) return;
   await queries.prefetchQuery({ ...firstAidQuery, ...keptAhead });
   await queries.prefetchInfiniteQuery({ ...exposuresQuery(access.userId, access), ...keptAhead });
+  await queries.prefetchQuery({ ...proposalsQuery, ...keptAhead });
 }
