@@ -114,4 +114,13 @@ describe('the chemicals of the demo', () => {
       { substances: 'Sveiserøyk, rustfritt stål', minutes: 240 },
     ]);
   });
+
+  it('offer the welder what his hours say, and nobody else', async () => {
+    const { body } = await welder('GET', '/api/main/exposures/proposals');
+    expect((body.data as readonly object[])[0]).toMatchObject({
+      activity: 'Sveising',
+      substances: 'Sveiserøyk, rustfritt stål',
+    });
+    expect((await hse('GET', '/api/main/exposures/proposals')).body.data).toEqual([]);
+  });
 });

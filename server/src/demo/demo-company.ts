@@ -88,7 +88,12 @@ export interface DemoTime {
   /** The first is the default. */
   readonly shifts: readonly Omit<Shift, 'id' | 'isDefault'>[];
   readonly workTypes: readonly { readonly name: string; readonly isBillable: boolean }[];
-  readonly activities: readonly { readonly code: string; readonly name: string }[];
+  readonly activities: readonly {
+    readonly code: string;
+    readonly name: string;
+    /** The chemical people are exposed to there, by its key. */
+    readonly exposesTo?: string;
+  }[];
   readonly punches?: readonly DemoPunch[];
   /** Six weeks of hours, rosters and deliveries. */
   readonly hours?: DemoHours;

@@ -40,6 +40,15 @@ export async function addChemicals(site: DemoSite): Promise<void> {
     });
   }
   await addChemicalPeople(site, today, made);
+  for (const { code, exposesTo } of company.time.activities) {
+    if (exposesTo === undefined) continue;
+    // The activities are there before the chemicals are.
+    await tx.sql('update activity set exposes_to = $3 where tenant_id = $1 and code = $2', [
+      tx.tenantId,
+      code,
+      made.get(exposesTo)?.id,
+    ]);
+  }
 }
 
 async function sheetsOf(site: DemoSite, { supplier = '' }: DemoChemical, values: Values): Promise<Values> {

@@ -220,7 +220,7 @@ export const everyday: EverydayWords = {
   exposure: {
     about: 'What you have been exposed to at work. It is kept for many years, for your health.',
     todo: [
-      'Write down the product, how and for how long',
+      'Write down the product, how and for how long, or what your hours propose',
       'Say what you wore to protect yourself',
       'Correct an entry with a new one: nothing is erased',
     ],

@@ -215,7 +215,7 @@ export const everyday: EverydayWords = {
   exposure: {
     about: 'Kas jus veikė darbe. Tai saugoma daug metų dėl jūsų sveikatos.',
     todo: [
-      'Užrašykite produktą, kaip ir kiek laiko',
+      'Užrašykite produktą, kaip ir kiek laiko, arba tai, ką siūlo jūsų valandos',
       'Nurodykite, kokias apsaugos priemones dėvėjote',
       'Taisykite nauju įrašu: niekas netrinama',
     ],

@@ -207,7 +207,7 @@ export const everyday: EverydayWords = {
   exposure: {
     about: 'Det du har vært utsatt for på jobben. Det tas vare på i mange år, for helsen din.',
     todo: [
-      'Skriv ned produktet, hvordan og hvor lenge',
+      'Skriv ned produktet, hvordan og hvor lenge, eller det timene dine foreslår',
       'Si hva du hadde på deg som vern',
       'Rett med en ny føring: ingenting viskes ut',
     ],

@@ -211,7 +211,7 @@ export const everyday: EverydayWords = {
   exposure: {
     about: 'Na co byłeś narażony w pracy. Przechowuje się to wiele lat, dla twojego zdrowia.',
     todo: [
-      'Zapisz produkt, jak i jak długo',
+      'Zapisz produkt, jak i jak długo, albo to, co podpowiadają twoje godziny',
       'Podaj, jaką ochronę miałeś na sobie',
       'Popraw nowym wpisem: nic nie jest kasowane',
     ],

@@ -211,7 +211,7 @@ export const everyday: EverydayWords = {
   exposure: {
     about: 'Det du har utsatts för på jobbet. Det sparas i många år, för din hälsa.',
     todo: [
-      'Skriv ner produkten, hur och hur länge',
+      'Skriv ner produkten, hur och hur länge, eller det dina timmar föreslår',
       'Säg vad du hade på dig som skydd',
       'Rätta med en ny post: inget suddas ut',
     ],

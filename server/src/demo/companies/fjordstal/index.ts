@@ -365,7 +365,7 @@ export const fjordstal: DemoCompany = {
     ],
     activities: [
       { code: '10', name: 'Produksjon' },
-      { code: '20', name: 'Sveising' },
+      { code: '20', name: 'Sveising', exposesTo: 'fume' },
       { code: '30', name: 'Sliping' },
       { code: '90', name: 'Omarbeid' },
     ],
