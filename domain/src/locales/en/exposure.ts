@@ -13,7 +13,7 @@ export const exposure = {
   proposal: '{activity} {hours} h: log exposure to {substances}',
   whyProposed: 'Your hours say that you did this work. Nothing is written down before you say so.',
   notToday: 'Not today',
-  outboxPutAway: 'Exposure {day} put away',
+  putAway: 'Exposure {day} put away',
   correct: 'Correct',
   corrects: 'Corrects an earlier entry',
   corrected: 'Corrected later',

@@ -14,7 +14,7 @@ export const exposure: Translation<'exposure'> = {
   proposal: '{activity} {hours} val.: įrašykite poveikį – {substances}',
   whyProposed: 'Pagal jūsų valandas dirbote šį darbą. Niekas neįrašoma, kol to nepatvirtinate.',
   notToday: 'Ne šiandien',
-  outboxPutAway: 'Poveikis {day} atidėtas',
+  putAway: 'Poveikis {day} atidėtas',
   correct: 'Pataisyti',
   corrects: 'Pataiso ankstesnį įrašą',
   corrected: 'Vėliau pataisyta',

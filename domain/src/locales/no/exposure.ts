@@ -14,7 +14,7 @@ export const exposure: Translation<'exposure'> = {
   proposal: '{activity} {hours} t: loggfør eksponering for {substances}',
   whyProposed: 'Timene dine viser at du gjorde dette arbeidet. Ingenting føres før du sier det.',
   notToday: 'Ikke i dag',
-  outboxPutAway: 'Eksponering {day} lagt bort',
+  putAway: 'Eksponering {day} lagt bort',
   correct: 'Rett',
   corrects: 'Retter en tidligere føring',
   corrected: 'Rettet senere',

@@ -13,7 +13,7 @@ export const exposure: Translation<'exposure'> = {
   proposal: '{activity} {hours} godz.: wpisz narażenie na {substances}',
   whyProposed: 'Z twoich godzin wynika, że wykonywano tę pracę. Nic nie zostanie wpisane bez twojej zgody.',
   notToday: 'Nie dziś',
-  outboxPutAway: 'Narażenie {day} odłożone',
+  putAway: 'Narażenie {day} odłożone',
   correct: 'Popraw',
   corrects: 'Poprawia wcześniejszy wpis',
   corrected: 'Poprawione później',

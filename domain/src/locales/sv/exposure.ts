@@ -14,7 +14,7 @@ export const exposure: Translation<'exposure'> = {
   proposal: '{activity} {hours} h: registrera exponering för {substances}',
   whyProposed: 'Dina timmar visar att du gjorde det här arbetet. Inget registreras förrän du säger det.',
   notToday: 'Inte i dag',
-  outboxPutAway: 'Exponering {day} bortlagd',
+  putAway: 'Exponering {day} bortlagd',
   correct: 'Rätta',
   corrects: 'Rättar en tidigare registrering',
   corrected: 'Rättad senare',

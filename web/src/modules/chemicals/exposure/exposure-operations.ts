@@ -53,7 +53,7 @@ export const putAwayProposal = defineOperation<PutAwayBody>({
   api: 'main',
   path: () => 'exposures/proposals/put_away',
   lane: ({ body }) => `exposure:${proposalKey(body)}`,
-  label: ({ day }) => ({ id: 'exposure.outboxPutAway', values: { day: formatDate(day) } }),
+  label: ({ day }) => ({ id: 'exposure.putAway', values: { day: formatDate(day) } }),
   icon: ShieldAlert,
   answer: anyAnswer,
 });
