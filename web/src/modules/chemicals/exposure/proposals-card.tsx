@@ -1,5 +1,6 @@
 import { formatDate, formatNumber } from '@sveis/domain/format';
 import { type ExposureProposal, proposalKey } from '@sveis/domain/modules/chemicals';
+import { roundHours } from '@sveis/domain/time';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useEffect } from 'react';
@@ -52,7 +53,7 @@ function Proposal(proposal: ExposureProposal) {
   const t = useT();
   const go = useGo();
   const { day, chemical_id, activity, substances, minutes, project } = proposal;
-  const hours = formatNumber(Math.round(minutes / 6) / 10);
+  const hours = formatNumber(roundHours(minutes * 60));
   return (
     <li className="flex flex-col gap-2 px-4 py-3">
       <p className="font-semibold break-words">{t('exposure.proposal', { activity, hours, substances })}</p>
