@@ -8,10 +8,12 @@ import { pathOf, type WireCall } from './bad-input.ts';
 import type { Endpoint } from './endpoints.ts';
 
 /** A call that goes through, for one thing to be made wrong in it: so a bad value gets as far as it can. */
-export async function goodCall(endpoint: Endpoint, writing: Writing): Promise<WireCall> {
-  const caught = await caughtFrom(`${endpoint.method} ${endpoint.path}`, writing);
-  if (caught) return caught;
-  const neighbour = await neighbourOf(endpoint, writing);
+export const goodCall = async (endpoint: Endpoint, writing: Writing): Promise<WireCall> =>
+  (await caughtFrom(`${endpoint.method} ${endpoint.path}`, writing)) ?? shapedCall(endpoint, writing);
+
+/** The same from what the call declares, on a thing that may not be there. */
+export async function shapedCall(endpoint: Endpoint, writing: Writing): Promise<WireCall> {
+  const neighbour = await neighbourOf(endpoint, writing).catch(() => undefined);
   const query = Object.entries(endpoint.query).flatMap(([name, schema]) => {
     const value = queryValue(endpoint, name, schema);
     return value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`];

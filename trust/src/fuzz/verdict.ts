@@ -15,6 +15,8 @@ const inside: readonly RegExp[] = [
   /invalid byte sequence|unsupported Unicode escape|current transaction is aborted/,
 ];
 
+const SCIM_ERROR = 'urn:ietf:params:scim:api:messages:2.0:Error';
+
 /** What is wrong with an answer to a bad input, if anything. */
 export function faultIn({ status, contentType, body }: WireAnswer): string | undefined {
   if (status >= 500) return `answered ${status} ${body.slice(0, 200)}`;
@@ -28,9 +30,9 @@ export function faultIn({ status, contentType, body }: WireAnswer): string | und
   return code === undefined ? `answered ${status} without a code: ${body.slice(0, 120)}` : undefined;
 }
 
+/** What a program reads of a refusal: our code, or the detail its own protocol has where people are provisioned. */
 function codeIn(body: string): string | undefined {
-  const parsed: unknown = JSON.parse(body);
-  return typeof parsed === 'object' && parsed !== null && 'code' in parsed && typeof parsed.code === 'string'
-    ? parsed.code
-    : undefined;
+  const { code, schemas, detail } = JSON.parse(body) as Readonly<Record<string, unknown>>;
+  const told = Array.isArray(schemas) && schemas.includes(SCIM_ERROR) ? detail : code;
+  return typeof told === 'string' ? told : undefined;
 }

@@ -206,6 +206,15 @@ describe('a plan that names a form', () => {
     expect([await controlsOf(item), (await scene.read(item)).record.status]).toEqual([[], 'active']);
   });
 
+  it('lends nobody its time or its name: a control by hand brings neither', async () => {
+    const item = await itemWith(planned('round'));
+    const forged = { written_at: '2030-01-01T08:00:00.000Z', checklist: randomUUID() };
+    await scene.control('warehouse', item, { type: 'service', ...forged });
+    expect(await controlsOf(item)).toMatchObject([
+      { written_at: sveis.time.now.toISOString(), checklist: null },
+    ]);
+  });
+
   it('does not release what failed a stronger control', async () => {
     const item = await itemWith(planned('round'));
     await scene.control('warehouse', item, { result: 'fail', remarks: 'Cracked' });
