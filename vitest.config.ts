@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { lanesHere } from './tools/testing/lanes.mjs';
 import { compiledMessages } from './web/build/messages-plugin.ts';
 import { moduleEntries } from './web/build/module-entries-plugin.ts';
 
@@ -38,7 +39,7 @@ const project = (name: string, include: readonly string[], test: object = {}, pl
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    maxWorkers: lanesHere,
     projects: [
       project('domain', ['domain/src/**/*.test.ts'], { testTimeout: 20_000 }),
       project('server', ['server/src/**/*.test.ts'], {

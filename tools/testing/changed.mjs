@@ -47,8 +47,8 @@ const subjects = [
   [/\/scan\//, ['scan', 'equipment']],
 ];
 
-/** Walked through every screen: each change of what is seen shows there. */
-const WALK = 'every-';
+/** Walked through every screen, and what the help's pictures show: each change of what is seen shows there. */
+const seen = ['every-', 'help-pictures'];
 
 /**
  * What a change can have broken: the steps to run, those of which every test is run instead of the related ones, and
@@ -112,7 +112,7 @@ function browserNames(files) {
       : subjects.filter(([pattern]) => pattern.test(file)).flatMap(([, list]) => list);
     if (found.length === 0) return undefined;
     for (const name of found) names.add(name);
-    if (!own && !file.startsWith('server/')) names.add(WALK);
+    if (!own && !file.startsWith('server/')) for (const name of seen) names.add(name);
   }
   return [...names];
 }

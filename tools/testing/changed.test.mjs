@@ -38,6 +38,7 @@ describe('what a change can have broken', () => {
     expect(planOf(['web/src/modules/equipment/light.tsx']).browser.sort()).toEqual([
       'equipment',
       'every-',
+      'help-pictures',
       'scan',
     ]);
     expect(planOf(['e2e/src/records/tasks.test.ts']).browser).toEqual(['tasks']);

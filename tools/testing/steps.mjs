@@ -3,7 +3,7 @@ import { buildApp, buildServer, checkTypes } from '../setup/build.mjs';
 import { checkSizes } from '../sizes.mjs';
 import { one } from './outcome.mjs';
 import { program } from './program.mjs';
-import { runInHalves, runRelated, runVitest, testFiles } from './vitest-run.mjs';
+import { runInLanes, runRelated, runVitest, testFiles } from './vitest-run.mjs';
 
 const succeeds = (file, args) => async (_filters, output) =>
   one((await program(file, args, {}, output)) === 0);
@@ -46,7 +46,7 @@ export const steps = [
     title: 'Browser',
     needs: ['types', 'build'],
     ...filesIn(['e2e/src']),
-    run: (filters, _, plan) => runInHalves('browser', matching(browserFiles(plan), filters)),
+    run: (filters, _, plan) => runInLanes('browser', matching(browserFiles(plan), filters)),
   },
 ];
 

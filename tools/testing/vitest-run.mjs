@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../setup/paths.mjs';
 import { aside } from './aside.mjs';
-import { halves } from './halves.mjs';
+import { inLanes } from './lanes.mjs';
 import { countTests, failedFiles, remarkableTests, total, withSecondTry } from './outcome.mjs';
 import { program } from './program.mjs';
 
@@ -45,11 +45,11 @@ async function vitest(args, output) {
   }
 }
 
-/** Half of the files each, at once: every half starts a server of its own, so neither finds what the other did. */
-export async function runInHalves(project, files) {
+/** Some of the files each, at once: every lane starts a server of its own, so none finds what another did. */
+export async function runInLanes(project, files) {
   const weightOf = (file) => secondsOf(readFileSync(join(root, file), 'utf8'));
   const outcomes = await Promise.all(
-    halves(files, weightOf).map((half) => aside((output) => runVitest(project, half, output))),
+    inLanes(files, weightOf).map((lane) => aside((output) => runVitest(project, lane, output))),
   );
   return {
     ...total(outcomes),

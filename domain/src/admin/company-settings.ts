@@ -21,7 +21,7 @@ export const settingGroups = {
   hours: {
     standard_hours: { kind: 'number', min: 1, max: 24, decimals: 2 },
     standard_start_time: { kind: 'time' },
-    hour_enter_style: { kind: 'choice', values: [1, 2] },
+    hour_enter_style: { kind: 'choice', values: [1, 2, 3] },
     timer_startup: { kind: 'choice', values: [1, 2, 3] },
     deliver_period: { kind: 'choice', values: ['week', 'month'] },
     auto_lock_days: whole(0, 90),
@@ -46,6 +46,12 @@ export const settingGroups = {
     stage_weight_engineering: whole(0, 100),
     stage_weight_production: whole(0, 100),
     stage_weight_ndt: whole(0, 100),
+  },
+  testing: {
+    ndt_paut: isSwitch,
+    ndt_tofd: isSwitch,
+    ndt_et: isSwitch,
+    ndt_lt: isSwitch,
   },
   files: {
     max_file_mb: whole(1, 500),

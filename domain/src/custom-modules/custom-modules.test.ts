@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type FormContent, fieldsOf } from '../checklists/index.ts';
-import { definitionProblems, filledBy, readDefinition, unrelated, withWorkedOut } from '../records/index.ts';
+import {
+  definitionProblems,
+  filledBy,
+  holds,
+  readDefinition,
+  unrelated,
+  type Values,
+  withWorkedOut,
+} from '../records/index.ts';
 import {
   canBeUnique,
   defaultStatuses,
@@ -82,6 +90,29 @@ describe('a module made of a form', () => {
       checks: [{ name: 'f_deviation_pc', severity: 'gate', steps: ['in_progress_done'], override: 'manage' }],
     });
     expect(definition.fields.flange_no).toMatchObject({ unique: 'project', search: true });
+  });
+
+  it('says which values of a list fail, however many and however long their codes', () => {
+    const codes = Array.from(
+      { length: 45 },
+      (_, index) => `a_value_with_a_code_of_more_than_forty_signs_${index}`,
+    );
+    const marks = codes.map((code) => ({ code, fail: true, score: null }));
+    const listed = { list: 'own_steel', marks, other: true, on_fail: { stop: true } };
+    const steel = torque([
+      ...usual,
+      field('grade', 'choice', listed),
+      field('grades', 'multi', { ...listed, on_fail: null }),
+    ]);
+    const definition = read({ ...wrapper, filters: ['grade', 'grades'] }, steel);
+    expect(definitionProblems(definition)).toEqual([]);
+    expect(definition.view?.marks?.grade?.[codes[44] ?? '']).toBe('stop');
+    const failing = (values: Values) =>
+      (definition.checks ?? []).flatMap(({ fails }) =>
+        fails && holds(fails.when, values) ? [fails.field] : [],
+      );
+    expect(failing({ grade: codes[3], grades: [codes[44]] })).toEqual(['grade', 'grades']);
+    expect(failing({ grade: 'other', grades: ['unknown'] })).toEqual([]);
   });
 
   it('tells the people a role in the project names', () => {

@@ -202,7 +202,7 @@ function viewOf({ list, tag }: ModuleWrapper, fields: Fields, titleField: string
   const picture = Object.keys(fields).find((name) => fields[name]?.kind === 'photos');
   const wide = known(list.wide.length > 0 ? list.wide : list.phone);
   const marks = Object.entries(fields).flatMap(([name, field]) =>
-    field.kind === 'choice' && field.fails && 'in' in field.fails
+    (field.kind === 'choice' || field.kind === 'listed') && field.fails && 'in' in field.fails
       ? [[name, Object.fromEntries(field.fails.in.map((code) => [code, 'stop']))] as const]
       : [],
   );
@@ -256,7 +256,7 @@ function failing(name: string, field: Field): FieldCondition | undefined {
   if ('in' in field.fails) {
     const codes = field.fails.in;
     return field.kind === 'multi'
-      ? { any: codes.map((value) => ({ field: name, op: 'contains', value })) }
+      ? anyOf(codes.map((value) => ({ field: name, op: 'contains', value })))
       : { field: name, op: 'in', value: [...codes] };
   }
   const { below, above } = field.fails;
@@ -266,6 +266,18 @@ function failing(name: string, field: Field): FieldCondition | undefined {
       ...(above === undefined ? [] : [{ field: name, op: 'gt', value: above } as const]),
     ],
   };
+}
+
+const MOST_TOGETHER = 20;
+
+/** One of many conditions, in groups no larger than a definition may have. */
+const anyOf = (conditions: readonly FieldCondition[]): FieldCondition =>
+  conditions.length <= MOST_TOGETHER
+    ? { any: conditions }
+    : { any: [...groupsOf(conditions)].map((group) => ({ any: group })) };
+
+function* groupsOf<One>(all: readonly One[]) {
+  for (let at = 0; at < all.length; at += MOST_TOGETHER) yield all.slice(at, at + MOST_TOGETHER);
 }
 
 const whoOf = (person: ModulePerson): Who => {

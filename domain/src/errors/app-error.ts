@@ -57,6 +57,7 @@ export const fieldProblemCodes = [
   'INVALID_CODE',
   'NOT_VERIFIED',
   'NOT_EFFECTIVE',
+  'SWITCHED_OFF',
   'ANONYMOUS_OFF',
   'ANONYMOUS_KIND',
   'STOCK_LEFT',

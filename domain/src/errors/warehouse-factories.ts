@@ -98,5 +98,7 @@ export const countOverlap = (sheet: string) => new AppError('COUNT_OVERLAP', { p
 export const stockFrozen = () => new AppError('STOCK_FROZEN');
 /** Only what is followed by batch can become an offcut: nothing else has a heat to keep. */
 export const nothingToCut = () => new AppError('NOTHING_TO_CUT');
+/** The piece is no longer as the cut left it. */
+export const cutUsed = (batch: string) => new AppError('CUT_USED', { params: { batch } });
 export const countUndecided = (count: number) => new AppError('COUNT_UNDECIDED', { params: { count } });
 export const nothingToRecount = () => new AppError('NOTHING_TO_RECOUNT');

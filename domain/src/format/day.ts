@@ -28,6 +28,10 @@ export function addMonths(day: Day, count: number): Day {
   return dayOf(toYear, toMonth, Math.min(date, last));
 }
 
+/** The day of the same month with this date; the last of the month where that month is too short. */
+export const onDate = (day: Day, date: number): Day =>
+  addMonths(`${day.slice(0, 5)}01-${String(date).padStart(2, '0')}`, Number(day.slice(5, 7)) - 1);
+
 export const daysBetween = (from: Day, to: Day): number => (utcOf(to) - utcOf(from)) / dayLength;
 
 /** 1 is Monday and 7 is Sunday. */

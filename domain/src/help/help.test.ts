@@ -9,6 +9,8 @@ import {
   helpRoles,
   loadModuleHelp,
   loadScreenHelp,
+  pictureNames,
+  picturesOf,
   roleScreens,
   screenPages,
 } from './index.ts';
@@ -103,6 +105,20 @@ describe('the table of help', () => {
     expect(of('/projects/2/weld-log/action/7')).toEqual({ kind: 'module', module: 'projectweldlog' });
     expect(of('/projects/2/custom_modules/3/action')).toEqual({ kind: 'company' });
     expect(of('/login')).toBeUndefined();
+  });
+
+  it('has pictures of pages there are, and finds them by the page', () => {
+    const pages = [
+      ...screenPages.map((page) => ({ kind: 'screen', page }) as const),
+      ...builtInModules.map(({ definition }) => ({ kind: 'module', module: definition.key }) as const),
+    ];
+    const found = pages.flatMap((page) => picturesOf(page).map(({ name }) => name));
+    expect([...found].sort()).toEqual([...pictureNames].sort());
+    expect(picturesOf({ kind: 'screen', page: 'stemp' })).toEqual([
+      { name: 'stempIdle', shows: 0 },
+      { name: 'stempRunning', shows: 2 },
+    ]);
+    expect(picturesOf({ kind: 'company' })).toEqual([]);
   });
 
   it('gives every role screens that have a page, at most eight, each once', () => {

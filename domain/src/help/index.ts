@@ -1,3 +1,4 @@
+export * from './help-pictures.ts';
 export type {
   EverydayWords,
   HelpRole,

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { builtInModules, defaultRoles } from '../catalogue/index.ts';
+import { LONG_YEARS } from '../modules/chemicals/index.ts';
 import { actions, plainModuleKeys, projectRoles } from '../session/index.ts';
 import { appRooms, type Language, languages, loadMessages, loadModuleMessages } from './index.ts';
 import { loadServerMessages, serverRooms } from './server-rooms.ts';
@@ -36,9 +37,27 @@ describe.each([...languages])('one thing has one name in %s', (language) => {
     expect(say('projects.canWeld')).toBe(say('projectweldlog.canWeld'));
   });
 
+  it('the register of exposed workers is said to be kept as long as it is', () => {
+    for (const id of ['retention.why_exposure', 'users.anonymiseRegister', 'errors.PERSON_IN_REGISTER'])
+      expect(say(id), id).toContain(String(LONG_YEARS));
+  });
+
   it('what hours can name is called as its own lists are', () => {
     expect(say('time.drawings')).toBe(say('projectdrawing.module'));
     expect(say('time.welds')).toBe(say('welding.welds'));
+  });
+
+  it('a field that must not be empty is marked the same wherever it is', () => {
+    const marks = [
+      'fields.REQUIRED',
+      'session.required',
+      'stock.required',
+      'filling.filterRequired',
+      'builder.required',
+    ];
+    for (const id of marks) expect([id, say(id)]).toEqual([id, say('time.required')]);
+    // About a column, whose gender some languages follow.
+    expect(say('importing.required')?.slice(0, 6)).toBe(say('time.required')?.slice(0, 6));
   });
 
   it('every right has a name, the same as in the menu', () => {

@@ -32,6 +32,7 @@ export * from './definition/steps/fills.ts';
 export type { RowAction, RowActions, RowActor } from './definition/steps/row-actions.ts';
 export * from './definition/steps/stamps.ts';
 export * from './definition/steps/transitions.ts';
+export * from './definition/switched-options.ts';
 export { toneMarks } from './definition/tone-marks.ts';
 export type * from './definition/view.ts';
 export { type ExpressionContext, evaluateExpression } from './expressions/evaluate-expression.ts';
@@ -48,7 +49,13 @@ export * from './list/list-query.ts';
 export * from './list/list-request.ts';
 export { readPipeline } from './list/pipeline.ts';
 export * from './list/preset-match.ts';
-export { copiedFrom, copiedInto, setUpOf } from './presets/copy-previous.ts';
+export {
+  type CopiedReference,
+  copiedFrom,
+  copiedInto,
+  copiedReferences,
+  setUpOf,
+} from './presets/copy-previous.ts';
 export { defineModule, isEngineField } from './presets/define-module.ts';
 export * from './presets/next-revision.ts';
 export { OVERRIDE_REASON } from './presets/overrides.ts';

@@ -41,7 +41,7 @@ export function readGs1(raw: string): readonly Gs1Element[] | undefined {
 
 /**
  * Whether a separator may have been lost: nothing says what kind of code it was, and the batch at the end of it ends as
- * if a date, a serial or a count had run into it. Whoever receives such goods is shown the number first.
+ * if a date, a serial or a count had run into it. The person who receives such goods is shown the number first.
  */
 export function isDoubtfulBatch(raw: string, elements: readonly Gs1Element[]): boolean {
   const text = raw.trim().replace(substitutes, GROUP_SEPARATOR);

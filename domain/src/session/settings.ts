@@ -45,4 +45,9 @@ export const settingDefaults = {
   stage_weight_engineering: 20,
   stage_weight_production: 50,
   stage_weight_ndt: 30,
+  /** Test methods only some companies use. */
+  ndt_paut: false,
+  ndt_tofd: false,
+  ndt_et: false,
+  ndt_lt: false,
 } as const;

@@ -101,6 +101,16 @@ export function opened(
   return { people, result: isAll ? resultOf({ ...task, people }) : 'open' };
 }
 
+/** Somebody asks before they answer: what they ask stands with them, and they are waited for as before. */
+export function questioned(
+  { people }: Pick<TaskState, 'people'>,
+  userId: number,
+  comment: string,
+): readonly TaskPerson[] {
+  const place = placeOf({ people }, userId);
+  return people.map((person) => (person === place ? { ...person, comment } : person));
+}
+
 /** Somebody else answers instead: once, and nobody who is asked already. */
 export const mayDelegate = ({ people }: Pick<TaskState, 'people'>, userId: number, to: number): boolean => {
   const place = placeOf({ people }, userId);

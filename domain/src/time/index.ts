@@ -23,6 +23,7 @@ export * from './locks/lock-state.ts';
 export * from './punch/break.ts';
 export * from './punch/device-time.ts';
 export * from './punch/held.ts';
+export * from './punch/late-stop.ts';
 export * from './punch/punch.ts';
 export * from './punch/punch-pictures.ts';
 export * from './punch/punch-pieces.ts';

@@ -1,3 +1,5 @@
+import { fitsPattern } from '../records/index.ts';
+
 /** Kinds of inspection documents by EN 10204, the weakest first. */
 export const certificateTypes = ['none', '2.1', '2.2', '3.1', '3.2'] as const;
 export type CertificateType = (typeof certificateTypes)[number];
@@ -12,27 +14,9 @@ export const normalNumber = (text: string): string =>
 export function isBatchNumber(text: string, pattern: string | null): boolean {
   const number = text.trim();
   if (number === '' || number.length > LONGEST_NUMBER || /\p{C}/u.test(number)) return false;
-  // Typed in small letters it is the same number.
-  return pattern === null || matches(pattern, number) || matches(pattern, normalNumber(number));
+  // Typed in small letters it is the same number. What is no pattern refuses nothing: it is the product's fault.
+  return pattern === null || fitsPattern(number, pattern) || fitsPattern(normalNumber(number), pattern);
 }
-
-/** A pattern that is none refuses nothing: it is the product's fault and not the delivery's. */
-function matches(pattern: string, number: string): boolean {
-  try {
-    return new RegExp(pattern, 'u').test(number);
-  } catch {
-    return true;
-  }
-}
-
-export const isPattern = (pattern: string): boolean => {
-  try {
-    new RegExp(pattern, 'u');
-    return true;
-  } catch {
-    return false;
-  }
-};
 
 /** What the papers of a batch say. */
 export interface BatchPapers {

@@ -27,4 +27,5 @@ const stockKinds: readonly LocationKind[] = [...placeKinds, 'transit'];
 export const isStockKind = (kind: LocationKind): boolean => stockKinds.includes(kind);
 
 /** Stock that is there and not to be taken by anybody's pick. */
-export const isSetAside = (kind: LocationKind): boolean => kind === 'quarantine' || kind === 'transit';
+export const setAsideKinds: readonly LocationKind[] = ['quarantine', 'transit'];
+export const isSetAside = (kind: LocationKind): boolean => setAsideKinds.includes(kind);

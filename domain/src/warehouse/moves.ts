@@ -1,3 +1,6 @@
+import { type Access, canManage } from '../session/index.ts';
+import type { LocationKind } from './locations.ts';
+
 /** Why stock moved. */
 export const moveTypes = [
   'receive',
@@ -20,6 +23,17 @@ export type MoveType = (typeof moveTypes)[number];
 
 /** Moves that take stock to be used: what is quarantined, rejected or expired stays where it is. */
 const usingMoves: readonly MoveType[] = ['pick', 'ship', 'issue_project', 'transfer_out'];
+
+/** Moves people make of anything that lies on a place; out of quarantine they would decide that the goods are good. */
+const freeMoves: readonly MoveType[] = ['transfer_direct', 'cut'];
+
+/** Whether a move from a place takes goods out of quarantine with no inspection before it. */
+export const releasesGoods = (type: MoveType, from: LocationKind): boolean =>
+  from === 'quarantine' && freeMoves.includes(type);
+
+/** Goods leave quarantine by those who answer for batches or for what comes back. */
+export const mayReleaseGoods = (access: Access): boolean =>
+  canManage(access, 'batch') || canManage(access, 'stockreturn');
 
 export const needsUsableStock = (type: MoveType): boolean => usingMoves.includes(type);
 

@@ -23,6 +23,8 @@ export const limitPresets = {
   /** Degrees the steel must be warmer than the dew point, and the dampest air in percent. */
   dew_margin: { min: 3 },
   humidity: { max: 85 },
+  /** Dust on the blasted steel, of the five sizes of ISO 8502-3. */
+  dust: { max: 2 },
   /** Heat treatment: °C per hour, temperature and minutes of the soak, and how far its thermocouples may differ. */
   heat_rate: {},
   cool_rate: {},
@@ -33,6 +35,8 @@ export const limitPresets = {
   pressure_factor: {},
   hold_time: {},
   gauge_scale: { min: 1.5, max: 4 },
+  /** What the pressure may fall by during the hold, in percent of the test pressure. */
+  pressure_drop: {},
 } as const satisfies Readonly<Record<string, Range>>;
 
 export type LimitName = keyof typeof limitPresets;

@@ -81,8 +81,16 @@ export const designCodes = [
 ] as const;
 export type DesignCode = (typeof designCodes)[number];
 
-export const ndtMethods = ['VT', 'RT', 'UT', 'MT', 'PT'] as const;
+export const ndtMethods = ['VT', 'RT', 'UT', 'MT', 'PT', 'PAUT', 'TOFD', 'ET', 'LT'] as const;
 export type NdtMethod = (typeof ndtMethods)[number];
+
+/** Methods a company has only while it has switched them on, each with its setting. */
+export const methodSwitches = {
+  PAUT: 'ndt_paut',
+  TOFD: 'ndt_tofd',
+  ET: 'ndt_et',
+  LT: 'ndt_lt',
+} as const satisfies Partial<Record<NdtMethod, string>>;
 
 /** Imperfections by their number in ISO 6520-1. */
 export const defects = [

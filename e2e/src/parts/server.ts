@@ -9,6 +9,8 @@ import { fileURLToPath } from 'node:url';
 
 export const repository = fileURLToPath(new URL('../../../', import.meta.url));
 
+const clockAt = new URL('clock-at.mjs', import.meta.url).href;
+
 export interface ServerOptions {
   /** A checkout with its builds; the repository itself unless a test changes the build. */
   readonly root?: string;
@@ -22,6 +24,8 @@ export interface ServerOptions {
   readonly isLan?: boolean;
   /** Without the demo companies, which take most of a first start. */
   readonly isEmpty?: boolean;
+  /** What its clock shows as it starts; the machine's own time unless a test needs the same day each time. */
+  readonly startAt?: string;
 }
 
 export interface RunningServer {
@@ -44,7 +48,11 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
   const { root = repository, port = await freePort() } = options;
   const dataDir = options.dataDir ?? join(await makeFolder(), 'data');
   mkdirSync(dataDir, { recursive: true, mode: 0o711 });
-  const args = [join(root, 'server', 'program', 'main.js'), ...(options.isLan ? ['--lan'] : [])];
+  const args = [
+    ...(options.startAt ? ['--import', clockAt] : []),
+    join(root, 'server', 'program', 'main.js'),
+    ...(options.isLan ? ['--lan'] : []),
+  ];
   const child = spawn(process.execPath, args, {
     env: {
       PATH: process.env.PATH,
@@ -52,6 +60,7 @@ export async function startServer(options: ServerOptions = {}): Promise<RunningS
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
       ...(options.isEmpty ? { DEMO: '0' } : {}),
+      ...(options.startAt ? { START_AT: options.startAt } : {}),
       ...(options.smtpUrl ? { SMTP_URL: options.smtpUrl } : {}),
       ...(options.providerHosts ? { PROVIDER_HOSTS: options.providerHosts } : {}),
     },

@@ -14,6 +14,7 @@ import { workByAmount, workByTheClock, workByTimesOffline } from '../parts/time/
 import { lampSays } from '../parts/time/stemp.ts';
 import { axeProblems } from '../parts/walk/axe.ts';
 import { sidewaysScroll, smallTargets } from '../parts/walk/layout.ts';
+import { spoken } from '../parts/whole-walk.ts';
 import { type Say, wordsIn } from '../parts/words.ts';
 
 let browser: Browser;
@@ -49,14 +50,12 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 
 describe('a month of hours', () => {
   // Weeks in which the project they work on had begun: it is 60 days old.
-  it.each([
-    ['no', 6],
-    ['lt', 7],
-  ] satisfies [Language, number][])(
+  const weeksBack = { lt: 7, no: 6 } as const;
+  it.each(spoken('lt', 'no'))(
     'in %s is filled in three ways, also offline; its week is delivered, returned, corrected, approved and locked',
-    async (language, weeksBack) => {
+    async (language) => {
       const say = await wordsIn(language);
-      const week = weekPeriod(addDays(today, -7 * weeksBack));
+      const week = weekPeriod(addDays(today, -7 * weeksBack[language]));
       const [monday = '', tuesday = '', wednesday = '', thursday = '', friday = ''] = daysOfWeek(
         isoWeekOf(week.from),
       );

@@ -7,6 +7,7 @@ import { takePhone } from '../parts/phone.ts';
 import { keepPicture } from '../parts/screenshot.ts';
 import { startButton, stopButton } from '../parts/time/stemp.ts';
 import { type Ledger, openLedger } from '../parts/time/stemp-ledger.ts';
+import { spoken } from '../parts/whole-walk.ts';
 import { wordsIn } from '../parts/words.ts';
 
 let browser: Browser;
@@ -21,7 +22,7 @@ afterAll(() => Promise.all([browser.close(), office.close(), ledger.close()]));
 
 const hoursAgo = (hours: number) => new Date(Math.floor(Date.now() / 1000) * 1000 - hours * 3_600_000);
 
-describe.each(['no', 'pl'] as const)('a clock left running, in %s', (language) => {
+describe.each(spoken('pl', 'no'))('a clock left running, in %s', (language) => {
   let user: string;
   let page: Page;
   let say: Awaited<ReturnType<typeof wordsIn>>;

@@ -112,7 +112,7 @@ describe('a log whose oldest part had its time', () => {
   });
   afterAll(() => sveis.close());
 
-  it('nothing goes that is younger than two years, whoever asks the database', async () => {
+  it('nothing younger than two years goes, also when the database owner asks', async () => {
     await expect(trim(10)).rejects.toThrow('entries of the last two years stay');
     await expect(
       inFjord(0, (tx) => tx.sql('select sveis.trim_audit(5, $1)', ['0198c1d2-1111-7222-8333-444455556666'])),

@@ -3,6 +3,7 @@ import { definition } from '@sveis/domain/modules/checklists';
 import { expectedStates } from '@sveis/domain/modules/projects';
 import * as z from 'zod/mini';
 import type { UserContext } from '../context.ts';
+import { writtenKey } from '../http/description/wire-shapes.ts';
 import { type RouteDeclaration, route } from '../http/route.ts';
 import {
   idOf,
@@ -36,7 +37,6 @@ const filesWish = {
   text: z.optional(z.string().check(z.maxLength(100))),
 };
 /** A number in an address. */
-const typed = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647));
 
 const shapes = () => recordShapes(definition);
 
@@ -91,7 +91,7 @@ export const checklistRoutes = (): readonly RouteDeclaration[] => [
       summary: 'Checklists a project expects, and how far each is',
       auth: 'user',
       feature: 'checklists',
-      params: z.object({ project_id: typed }),
+      params: z.object({ project_id: writtenKey }),
       answer: z.object({
         expected: z.array(
           z.object({
@@ -186,7 +186,7 @@ export const checklistRoutes = (): readonly RouteDeclaration[] => [
       can: ['list', 'checklists'],
       answers: 'file',
       mediaType: 'application/zip',
-      query: z.object({ ...filesWish, form: z.optional(typed), project_id: z.optional(typed) }),
+      query: z.object({ ...filesWish, form: z.optional(writtenKey), project_id: z.optional(writtenKey) }),
     },
     (ctx, { query }) => zipChecklistFiles(ctx, query),
   ),

@@ -1,5 +1,6 @@
 import { can } from '@sveis/domain/session';
 import * as z from 'zod/mini';
+import { writtenKey } from '../http/description/wire-shapes.ts';
 import { type RouteDeclaration, route } from '../http/route.ts';
 import { answerList, listCall } from '../records/index.ts';
 import {
@@ -20,8 +21,7 @@ import {
 import { formAnswers, formContentBody } from './forms/form-answers.ts';
 import { formList } from './forms/form-list.ts';
 
-const key = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647));
-const one = z.object({ id: key });
+const one = z.object({ id: writtenKey });
 const feature = ['checklists', 'global_checklist', 'custom_modules'];
 const reading = { auth: 'user', feature } as const;
 const writing = { auth: 'user', feature, idempotent: true, answer: formAnswers.form } as const;
@@ -84,7 +84,7 @@ export const formRoutes: readonly RouteDeclaration[] = [
     {
       summary: 'One version of a form, which never changes',
       ...reading,
-      params: z.object({ id: key, version: key }),
+      params: z.object({ id: writtenKey, version: writtenKey }),
       answer: formAnswers.version,
     },
     (ctx, { params }) => readVersion(ctx, params.id, params.version),
@@ -92,7 +92,8 @@ export const formRoutes: readonly RouteDeclaration[] = [
   route.get(
     '/forms/:id/usage',
     {
-      summary: 'How many checklists were begun in a form, and how many are still drafts',
+      summary:
+        'How many checklists were begun in a form, how many are still drafts, and how many plans make more',
       ...reading,
       params: one,
       answer: formAnswers.usage,
@@ -105,7 +106,7 @@ export const formRoutes: readonly RouteDeclaration[] = [
       summary: 'What a version changes over another one; without `to`, what the draft does',
       ...reading,
       params: one,
-      query: z.object({ from: key, to: z.optional(key) }),
+      query: z.object({ from: writtenKey, to: z.optional(writtenKey) }),
       answer: formAnswers.comparison,
     },
     (ctx, { params, query }) => compareForm(ctx, params.id, query),

@@ -14,7 +14,7 @@ export function requireDefiner(ctx: UserContext, id?: number): void {
   if (!mayDefine(ctx, id)) throw noPermission({ action: 'manage', module: KEY });
 }
 
-/** Whoever may take forms into use may publish the form of a module with it. */
+/** People who may take forms into use may publish the form of a module with it. */
 export const mayPublish = ({ rights }: UserContext): boolean => can(rights.access, 'manage', 'forms');
 
 const flagsOf = (level: Level | undefined): Readonly<Record<string, boolean>> => {

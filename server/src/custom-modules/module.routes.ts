@@ -3,6 +3,7 @@ import { languages } from '@sveis/domain/locales';
 import { levels } from '@sveis/domain/session';
 import * as z from 'zod/mini';
 import { explained, named } from '../http/description/described.ts';
+import { writtenKey } from '../http/description/wire-shapes.ts';
 import { type RouteDeclaration, route } from '../http/route.ts';
 import {
   activateModule,
@@ -15,8 +16,7 @@ import {
 } from './module.service.ts';
 
 const text = z.partialRecord(z.enum(languages), z.string().check(z.maxLength(80)));
-const key = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647));
-const one = z.object({ id: key });
+const one = z.object({ id: writtenKey });
 const open = z.record(z.string(), z.unknown());
 const level = z.enum(levels);
 const state = z.enum(['draft', 'active', 'retired']);

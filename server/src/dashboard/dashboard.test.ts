@@ -72,6 +72,25 @@ describe('cards of the modules', () => {
   });
   afterAll(() => sveis.close());
 
+  it('leaves a checklist of a finished project out, and its list does when asked as the card asks', async () => {
+    const values = JSON.stringify({ title: 'Round', due: '2026-11-10', project_id: 1 });
+    await fjord.sql(
+      `insert into record (tenant_id, id, module, definition_version, number, status, project_id, title, title_key, data, d1,
+         is_restricted, rev, created_at, created_by, updated_at, updated_by)
+       values ($1, $2, 'checklists', 1, 'CL-1', 'draft', 1, 'Round', 'round', $3::jsonb, '2026-11-10', false, 1, now(), $4, now(), $4)`,
+      [randomUUID(), values, fjord.userId('employee')],
+    );
+    const shown = async () => (await cardIn(fjord.as.employee, 'checklists', 'due'))?.count;
+    expect(await shown()).toBe(1);
+    await fjord.sql(`update project set status = 'finished' where tenant_id = $1 and id = 1`);
+    expect(await shown()).toBe(0);
+    const asked = await fjord.as.employee('POST', '/api/main/checklists/query', {
+      body: { pipeline: [{ $match: { in_open_project: true } }] },
+    });
+    expect(asked.body.data).toEqual([]);
+    await fjord.sql(`update project set status = 'production' where tenant_id = $1 and id = 1`);
+  });
+
   it.each(roles)('a %s is told exactly as many as their list shows with the card’s filter', async (role) => {
     const { cards } = await look(fjord.as[role]);
     for (const { module, card, count, rows, groups } of cards) {

@@ -44,9 +44,15 @@ export function openDatabase(options: DatabaseOptions): Database {
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
   });
-  // A connection that dies while idle must not take the process with it.
-  pool.on('error', options.onError);
-  pool.on('connect', (client) => client.on('error', options.onError));
+  let isClosing = false;
+  // A connection that dies while idle must not take the process with it. The pool says again what its connection said.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) =>
+    client.on('error', (error) => {
+      // The embedded database may be gone before the last connection has ended.
+      if (!isClosing) options.onError(error);
+    }),
+  );
 
   const queue = options.queue ?? createFairQueue(options.poolSize);
   const role = options.dropToAppRole ? ['set local role sveis_app'] : [];
@@ -99,6 +105,9 @@ export function openDatabase(options: DatabaseOptions): Database {
     directory: async <Row extends pg.QueryResultRow>(text: string, values: readonly unknown[]) =>
       (await pool.query<Row>(text, [...values])).rows,
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: queue.waiting() }),
-    close: () => pool.end(),
+    close: () => {
+      isClosing = true;
+      return pool.end();
+    },
   };
 }

@@ -43,9 +43,17 @@ describe('the tests of the piping projects of the demo company', () => {
       ),
     );
     expect(numbers).toEqual([
-      ['MT-0001', 'RT-0001', 'RT-0002', 'UT-0001', 'UT-0002', 'VT-0001', 'VT-0002', 'VT-0003'].map(
-        (one) => `24011-${one}`,
-      ),
+      [
+        'MT-0001',
+        'PAUT-0001',
+        'RT-0001',
+        'RT-0002',
+        'UT-0001',
+        'UT-0002',
+        'VT-0001',
+        'VT-0002',
+        'VT-0003',
+      ].map((one) => `24011-${one}`),
       ['MT-0001', 'PT-0001', 'RT-0001', 'VT-0001', 'VT-0002'].map((one) => `24027-${one}`),
     ]);
     const reports = await listed('24011', 'ndt');

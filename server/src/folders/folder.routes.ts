@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { writtenKey } from '../http/description/wire-shapes.ts';
 import { route } from '../http/route.ts';
 import {
   changeDocument,
@@ -92,7 +93,7 @@ export const folderRoutes = [
       ...user,
       idempotent: true,
       params: z.object({
-        project_id: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647)),
+        project_id: writtenKey,
       }),
       answer: folderShape,
     },

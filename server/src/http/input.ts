@@ -4,6 +4,9 @@ import { storable } from './storable.ts';
 
 type Issue = z.core.$ZodIssue;
 
+/** Of one refusal. */
+const MOST_FIELDS = 50;
+
 /** Parses or refuses, naming every failing field. */
 export function parseInput<S extends z.ZodMiniType>(shape: S, value: unknown): z.infer<S> {
   // Only with what was sent can a missing value be told from a wrong one.
@@ -13,16 +16,17 @@ export function parseInput<S extends z.ZodMiniType>(shape: S, value: unknown): z
 }
 
 export function fieldProblems(issues: readonly Issue[]): FieldProblems {
-  const problems: Record<string, FieldProblem[]> = {};
+  // A map, as a field may be called what every object has already: toString, say.
+  const problems = new Map<string, FieldProblem[]>();
   for (const issue of issues) {
     const fields =
       issue.code === 'unrecognized_keys' ? issue.keys : [issue.path.map(String).join('.') || 'body'];
     for (const field of fields) {
-      if (Object.keys(problems).length >= 50) return problems;
-      problems[field] = [...(problems[field] ?? []), problemOf(issue)];
+      if (problems.size >= MOST_FIELDS) break;
+      problems.set(field, [...(problems.get(field) ?? []), problemOf(issue)]);
     }
   }
-  return problems;
+  return Object.fromEntries(problems);
 }
 
 function problemOf(issue: Issue): FieldProblem {

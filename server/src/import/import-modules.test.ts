@@ -45,7 +45,15 @@ const examples: Readonly<Record<string, Example>> = {
   },
   locations: {
     before: 2,
-    lines: ['Name;Kind;Inside;Code', 'Hall 9;Building;;H9', 'Paint shop;Room or hall;Tool store;H9-P'],
+    lines: [
+      'Name;Kind;Inside;Code',
+      'Hall 9;Building;;H9',
+      'Paint shop;Room or hall;Tool store;H9-P',
+      // Most places have no code: they are known by their name, inside what they are inside of.
+      'Rack;Shelf;Tool store;',
+      'Rack;Shelf;Bay A;',
+      'Gate house;Building;;',
+    ],
   },
   expertise: {
     lines: [

@@ -2,7 +2,9 @@ import { encodings } from '@sveis/domain/import';
 import type { FeatureKey } from '@sveis/domain/session';
 import * as z from 'zod/mini';
 import { named } from '../http/description/described.ts';
+import { writtenKey } from '../http/description/wire-shapes.ts';
 import { type RouteDeclaration, route } from '../http/route.ts';
+import { findSettingValues } from '../session/index.ts';
 import {
   cancelImport,
   commitImport,
@@ -23,7 +25,6 @@ const lowered = z.pipe(
   z.transform((id: string) => id.toLowerCase()),
 );
 const key = z.string().check(z.minLength(1), z.maxLength(60));
-const number = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647));
 const one = z.object({ id: lowered });
 
 /**
@@ -32,11 +33,11 @@ const one = z.object({ id: lowered });
  */
 const target = {
   module: key,
-  form: z.optional(number),
-  project_id: z.optional(number),
+  form: z.optional(writtenKey),
+  project_id: z.optional(writtenKey),
   record_id: z.optional(lowered),
   field: z.optional(key),
-  form_id: z.optional(number),
+  form_id: z.optional(writtenKey),
 };
 const format = z.enum(['csv', 'xlsx']);
 
@@ -219,7 +220,8 @@ export const importRoutes: readonly RouteDeclaration[] = [
       query: z.object(target),
       answer: targetShape,
     },
-    async (ctx, { query }) => describeTarget(await openTarget(ctx, addressOf(query))),
+    async (ctx, { query }) =>
+      describeTarget(await openTarget(ctx, addressOf(query)), await findSettingValues(ctx.tx)),
   ),
   route.get(
     '/import/template',

@@ -41,6 +41,8 @@ export interface Command {
   readonly summary: string;
   readonly positionals?: readonly string[];
   readonly options?: Readonly<Record<string, OptionSpec>>;
+  /** What is typed after `npm run sveis --`, ready to be changed. */
+  readonly examples: readonly string[];
   /** More than one line of help. */
   readonly notes?: readonly string[];
   run(call: Call): Promise<Outcome>;

@@ -33,5 +33,8 @@ export function helpOf(command: Command): string[] {
     ...(command.notes ?? []).map((note) => `  ${note}`),
     '',
     ...shown.map(({ left, right }) => `  ${left.padEnd(width)}  ${right}`),
+    '',
+    'For example:',
+    ...command.examples.map((example) => `  npm run sveis -- ${example}`),
   ];
 }

@@ -33,7 +33,7 @@ export { lookupRoutes } from './lookup.routes.ts';
 export { findChoiceLabel } from './notices/notice-params.ts';
 export { findChoiceOwners, findLeader, findMembersOfRole, findPeopleOfRole } from './notices/people.store.ts';
 export { findPeopleAtLevel, findRecipients, readersAmong } from './notices/people.ts';
-export { noticeScope, tellOfChange, tellOfRecord } from './notices/record-notices.ts';
+export { type NoticeScope, noticeScope, tellOfChange, tellOfRecord } from './notices/record-notices.ts';
 export { remindOfRecords } from './notices/reminder.service.ts';
 export { claimReminder, findCompanyHour, releaseReminders } from './notices/reminder.store.ts';
 export { idsIn, recordAnswer } from './read/record-answer.ts';
@@ -78,6 +78,7 @@ export {
   requireModule,
 } from './scope/record-module.ts';
 export { idOf, type Place, placeIn } from './scope/record-place.ts';
+export { findClosedProject } from './scope/record-project.store.ts';
 export { closedProjectOf, lateDayOf, requireOpenProject } from './scope/record-project.ts';
 export {
   findViewer,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { sentKey } from '../http/description/wire-shapes.ts';
 import { route } from '../http/route.ts';
 import { recordAnswers } from './description/record-answers.ts';
 import { lookUp, lookUpMany, readChoices, readListNames } from './lookup/lookup.service.ts';
@@ -6,7 +7,7 @@ import { lookUp, lookUpMany, readChoices, readListNames } from './lookup/lookup.
 const asked = {
   q: z.optional(z.string().check(z.maxLength(200))),
   pick: z.optional(z.string().check(z.maxLength(60))),
-  project_id: z.optional(z.int().check(z.minimum(1), z.maximum(2_147_483_647))),
+  project_id: z.optional(sentKey),
 };
 const lookupBody = z.object({ to: z.string().check(z.maxLength(60)), ...asked });
 const tableBody = z.object({ q: asked.q, pick: asked.pick });

@@ -2,13 +2,13 @@ import { languages } from '@sveis/domain/locales';
 import * as z from 'zod/mini';
 import { newId } from '../database/uuid.ts';
 import { named } from '../http/description/described.ts';
+import { writtenKey } from '../http/description/wire-shapes.ts';
 import { type RouteDeclaration, route } from '../http/route.ts';
 import { listExports, openExport, openSent, requestExport, stopExport } from './exports/export.service.ts';
 import { readModuleReport } from './module-report/module-report.service.ts';
 import { dossierParams, drawingsInAddress, period, reportParams } from './module-report/report-shapes.ts';
 
-const projectId = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647));
-const inProject = z.object({ project_id: projectId });
+const inProject = z.object({ project_id: writtenKey });
 export const one = z.object({
   id: z.pipe(
     z.uuid(),

@@ -34,7 +34,7 @@ const audit = (
     ...change,
   });
 
-/** The password comes first: an open phone must not be linked with the account of whoever found it. */
+/** The password comes first: an open phone must not be linked with the account of its finder. */
 export async function beginLink(ctx: IdentityContext, { current_password }: { current_password: string }) {
   await withOwnPassword(ctx, current_password, async () => undefined);
   return beginJourney(ctx, ctx.tenant, {

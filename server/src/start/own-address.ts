@@ -10,6 +10,10 @@ export function ownAddress(
   return `${reach.isSecure ? 'https' : 'http'}://${host}:${config.port}`;
 }
 
+/** Behind a proxy this start knows only the address the proxy sees: links in mail would open nothing. */
+export const isAddressHidden = (config: Pick<Config, 'trustProxy' | 'publicUrl' | 'domainSuffix'>): boolean =>
+  Boolean(config.trustProxy) && !config.publicUrl && !config.domainSuffix;
+
 /**
  * Addresses in mail and links. They come from the settings alone: a caller who claims another host
  * would otherwise have the link to a new password sent there.

@@ -7,7 +7,7 @@ import { startWorker } from '../jobs/worker.ts';
 import { nightlyBackup } from '../operate/backup/nightly-backup.ts';
 import { startErrorReporting } from './error-reporting.ts';
 import type { Installation } from './installation.ts';
-import { ownAddress } from './own-address.ts';
+import { isAddressHidden, ownAddress } from './own-address.ts';
 import { PortTaken } from './port-taken.ts';
 import { releaseStartMemory } from './release-memory.ts';
 import { createServices } from './services.ts';
@@ -28,7 +28,7 @@ export async function serve({ config, installation, isLan, say, stops }: ServeOp
   const { https, authority, instructions, lanAddress } = await secureTransport(config, isLan, new Date());
   const address = ownAddress(config, { isSecure: https !== undefined, lanAddress });
   const services = await createServices(config, installation, { address, reportError });
-  if (config.trustProxy && !config.publicUrl && !config.domainSuffix)
+  if (isAddressHidden(config))
     services.log.warn({ address }, 'PUBLIC_URL is not set: links in mail point at this address');
   stops.add(services.database.close);
   const hasDemo = await loadDemoIfWanted({ config, installation, services, say });

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { explained } from '../http/description/described.ts';
+import { sentKey } from '../http/description/wire-shapes.ts';
 import type { Handled } from './pieces.service.ts';
 import { typedQuantity } from './wire.ts';
 
-export const rowKey = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
 const shortText = z.string().check(z.maxLength(120));
 
 export const operationId = explained(z.uuid(), {
@@ -13,10 +13,10 @@ export const operationId = explained(z.uuid(), {
 /** What somebody took in their hands, as the calls of work on stock take it. */
 export const handledShape = {
   line_id: z.nullish(z.uuid()),
-  product_id: z.nullish(rowKey),
+  product_id: z.nullish(sentKey),
   qty: z.nullish(typedQuantity),
-  unit_id: z.nullish(rowKey),
-  batch_id: z.nullish(rowKey),
+  unit_id: z.nullish(sentKey),
+  batch_id: z.nullish(sentKey),
   batch: z.nullish(shortText),
   serials: z.optional(z.array(z.string().check(z.maxLength(60))).check(z.maxLength(200))),
 } as const;

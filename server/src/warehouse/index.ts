@@ -18,6 +18,7 @@ export { findDifferences, findUnevenCuts } from './ledger/verify-stock.store.ts'
 export { virtualPlace } from './ledger/virtual-place.store.ts';
 export { cutOffcut } from './offcuts/cut-offcut.service.ts';
 export { offcutRoutes } from './offcuts/offcut.routes.ts';
+export { undoCut } from './offcuts/undo-cut.service.ts';
 export { insertParked } from './parking/parked-scan.store.ts';
 export { parkingRoutes } from './parking/parking.routes.ts';
 export { customerOrderHook } from './picking/customer-order.hooks.ts';

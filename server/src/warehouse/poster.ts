@@ -1,5 +1,6 @@
 import { dayInZone } from '@sveis/domain/format';
 import { writtenTime } from '@sveis/domain/time';
+import { mayReleaseGoods } from '@sveis/domain/warehouse';
 import type { UserContext } from '../context.ts';
 import type { Poster } from './ledger/post-stock.service.ts';
 
@@ -11,4 +12,5 @@ export const posterOf = (ctx: UserContext): Poster => ({
   now: ctx.now,
   today: dayInZone(ctx.now, ctx.tenant.timeZone),
   occurredAt: writtenTime(ctx, ctx.now).at,
+  mayReleaseGoods: mayReleaseGoods(ctx.rights.access),
 });

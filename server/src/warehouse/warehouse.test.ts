@@ -136,6 +136,39 @@ describe('the warehouse', () => {
     expect([status, body.data]).toMatchObject([200, [{ module, number }]]);
   });
 
+  it('takes a pattern of batch numbers our own machine reads, and says of every other what one looks like', async () => {
+    const put = (batch_pattern: string, as: Role = 'admin') =>
+      crew.as[as]('PUT', `${MAIN}/products/${product.id}`, { body: { batch_pattern } });
+    for (const hostile of ['^(A+)+$', '(a|a)*', '(?=A)A', 'A{300}'])
+      expect((await put(hostile)).body).toMatchObject({
+        errorcode: 422,
+        errors: { batch_pattern: [expect.stringContaining('[A-Z]')] },
+      });
+    expect((await put('W\\d{2}-\\d{4}', 'employee')).status).toBe(403);
+    expect((await put('W\\d{2}-\\d{4}')).body).toMatchObject({ status: 'success' });
+    const batch = (batch_number: string) =>
+      crew.as.admin('POST', `${MAIN}/batches`, { body: { batch_number, product: Number(product.id) } });
+    expect((await batch('XW26-04171')).body).toMatchObject({ errorcode: 422 });
+    expect((await batch('w26-0417')).body).toMatchObject({ status: 'success' });
+  });
+
+  it('saves the rest of a product whose pattern of before cannot be read, which then refuses nothing', async () => {
+    const stored = (pattern: string | null) =>
+      scene.sql('update product set batch_pattern = $2 where tenant_id = $1 and id = $3', [
+        pattern,
+        product.id,
+      ]);
+    await stored('^(A+)+$');
+    const put = (body: object) => crew.as.admin('PUT', `${MAIN}/products/${product.id}`, { body });
+    expect((await put({ name: 'MAG-tråd G3Si1 1,2' })).body).toMatchObject({ status: 'success' });
+    expect((await put({ batch_pattern: '^(B+)+$' })).body).toMatchObject({ errorcode: 422 });
+    const made = await crew.as.admin('POST', `${MAIN}/batches`, {
+      body: { batch_number: `${'A'.repeat(34)}!`, product: Number(product.id) },
+    });
+    expect(made.body).toMatchObject({ status: 'success' });
+    await stored(null);
+  });
+
   it('tells what a code says besides, and doubts a batch another part may have run into', async () => {
     const scan = async (code: string) =>
       (await crew.as.warehouse('POST', `${MAIN}/scan/resolve`, { body: { code } })).body.parsed;
@@ -250,6 +283,53 @@ describe('the warehouse', () => {
     expect(repeated.record).toEqual(taken.record);
     const otherBody = await receive({ ...discs, qty: '3' }, 'warehouse', id);
     expect([otherBody.status, otherBody.body.code]).toEqual([422, 'KEY_REUSED']);
+  });
+
+  it('posts a goods receipt with its first line, and reverses it with the last move that is taken back', async () => {
+    const own = await scene.order('SO-2026-0110', [{ product: scene.discs, qty: '10' }]);
+    const come = () =>
+      receive(
+        { product_id: scene.discs, qty: '2', delivery_note: 'F-77' },
+        'warehouse',
+        randomUUID(),
+        own.id,
+      );
+    const moved = async () =>
+      (await crew.as.warehouse('GET', `${MAIN}/supplier_orders/${own.id}/moves`)).body.data as {
+        id: string;
+        type: string;
+        receipt_no: string;
+        delivery_note: string;
+        is_reversed: boolean;
+      }[];
+    const stateOf = async (number: string | undefined) =>
+      (
+        await scene.sql<{ state: string }>(
+          'select state from wh_doc where tenant_id = $1 and order_no = $2',
+          [number],
+        )
+      )[0]?.state;
+    await come();
+    await come();
+    const [one, two] = await moved();
+    expect([one, two]).toMatchObject([
+      { receipt_no: expect.stringMatching(/^GR-2026-/), delivery_note: 'F-77' },
+      { receipt_no: one?.receipt_no },
+    ]);
+    expect(await stateOf(one?.receipt_no)).toBe('posted');
+    const back = (id: string | undefined) =>
+      crew.as.warehouse('POST', `${MAIN}/stock_moves/${id}/reverse`, {
+        body: { id: randomUUID(), reason: 'wrong' },
+      });
+    const both = await Promise.all([back(one?.id), back(two?.id)]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await stateOf(one?.receipt_no)).toBe('reversed');
+    await come();
+    const last = (await moved()).find(({ type, is_reversed }) => type === 'receive' && !is_reversed);
+    expect(last?.receipt_no).toMatch(/^GR-2026-/);
+    expect(last?.receipt_no).not.toBe(one?.receipt_no);
+    await back(last?.id);
+    await scene.sql("update wh_doc set state = 'closed' where tenant_id = $1 and id = $2", [own.id]);
   });
 
   it('lets nobody but its maker and administrators take a move back', async () => {

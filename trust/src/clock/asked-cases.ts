@@ -3,6 +3,7 @@ import { addCompany } from '@sveis/server/testing/test-company';
 import type { TrustContext } from '../runner/goal.ts';
 import type { Tally } from '../runner/tally.ts';
 import { type InstallationOptions, withInstallation } from '../sveis/installation.ts';
+import { patient } from '../sveis/patient-client.ts';
 import { addPeople } from '../sveis/people.ts';
 import { lengthOf, weeksOf } from './oracle.ts';
 
@@ -18,14 +19,7 @@ export async function checkAsked(
     const company = await addCompany(sveis, 'alfa', []);
     const [person] = await addPeople(sveis, company, { count: 1, roleSlug: 'admin', prefix: 'asks' });
     if (!person) throw new Error('nobody asks');
-    const ask = async (path: string) => {
-      // Faster than any person: their limit is not what is measured.
-      for (;;) {
-        const answer = await createClient(sveis.app, person)('GET', path);
-        if (answer.status !== 429) return answer;
-        await new Promise((resolve) => setTimeout(resolve, 200));
-      }
-    };
+    const ask = (path: string) => patient(createClient(sveis.app, person))('GET', path);
     const years = context.count({ short: 8, full: 40, long: 80 });
     for (let year = 2020; year < 2020 + years; year += 1) {
       const { status } = await ask(`/api/main/week-lock/check?week=53&year=${year}`);

@@ -6,6 +6,7 @@ import { addTimeBasics } from '@sveis/server/testing/test-time';
 import type { Goal, TrustContext } from '../runner/goal.ts';
 import type { Tally } from '../runner/tally.ts';
 import { type App, type InstallationOptions, withInstallation } from '../sveis/installation.ts';
+import { patient } from '../sveis/patient-client.ts';
 import { addPeople, openSessionFor } from '../sveis/people.ts';
 import { auditSheet } from './audit-sheet.ts';
 import { hostileCells } from './hostile-cells.ts';
@@ -50,14 +51,6 @@ async function sendThrough(
     if (!hours || !exposures || !exposed) throw new Error('nobody was made');
     const records = inTurns(writers);
     const scene = { tenantId: company.id, userId, cells };
-    const patient =
-      (client: TestClient): TestClient =>
-      async (...call) => {
-        const answer = await client(...call);
-        if (answer.status !== 429) return answer;
-        await new Promise((resolve) => setTimeout(resolve, 1_000));
-        return patient(client)(...call);
-      };
     const sheets = [
       ...(await recordSheets(sveis, patient(records), scene)),
       await exposureSheet(sveis, patient(exposures), { ...scene, userId: exposed.userId }),

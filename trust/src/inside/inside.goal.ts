@@ -6,6 +6,7 @@ import { allOf, presetMatches } from '@sveis/domain/records';
 import type { Goal, TrustContext } from '../runner/goal.ts';
 import type { Tally } from '../runner/tally.ts';
 import { type Installation, type InstallationOptions, withInstallation } from '../sveis/installation.ts';
+import { patient } from '../sveis/patient-client.ts';
 import type { Person } from '../sveis/people.ts';
 import { rewritten } from '../sveis/rewritten-database.ts';
 import { addMembers, type HiddenSite, hiddenSite } from './hidden-site.ts';
@@ -22,7 +23,7 @@ const measure = (context: TrustContext, tally: Tally, options: InstallationOptio
       const person = site.people[slug];
       if (!person) continue;
       const seen = await addMembers(sveis, site, person, context.random);
-      const client = site.clientOf(person);
+      const client = patient(site.clientOf(person));
       const listed = async (path: string, body: object) => {
         const answer = await client('POST', `/api/main/${path}`, { body });
         return ((answer.body.data ?? []) as { id: number | string }[])
@@ -83,7 +84,7 @@ async function checkCards(
   person: Person,
   tally: Tally,
 ): Promise<void> {
-  const client = site.clientOf(person);
+  const client = patient(site.clientOf(person));
   const { record } = await client('GET', '/api/main/dashboard');
   const { cards, approvals, presence } = dashboardAnswer.parse(record);
   if (bounded.includes(person.username))

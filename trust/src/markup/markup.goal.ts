@@ -6,6 +6,7 @@ import { launchCrowd, logIn } from '../outbox/phone.ts';
 import type { Goal, TrustContext } from '../runner/goal.ts';
 import type { Tally } from '../runner/tally.ts';
 import { type App, type InstallationOptions, withInstallation } from '../sveis/installation.ts';
+import { patient } from '../sveis/patient-client.ts';
 import { addPeople } from '../sveis/people.ts';
 import { callsOf } from '../sveis/record-calls.ts';
 import { hostileMarkup, markPattern } from './hostile-markup.ts';
@@ -82,16 +83,6 @@ async function filesOf(client: TestClient) {
   }
   return files;
 }
-
-/** Waits where the server says so. */
-const patient =
-  (client: TestClient): TestClient =>
-  async (...call) => {
-    const answer = await client(...call);
-    if (answer.status !== 429) return answer;
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
-    return patient(client)(...call);
-  };
 
 /** Runs in the page: takes every text with a pointed bracket for markup, as a raw sink would. */
 function takeTextForMarkup(): void {

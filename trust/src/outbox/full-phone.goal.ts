@@ -83,7 +83,11 @@ async function startWithPicture(hand: Hand): Promise<void> {
   await notice.waitFor({ timeout: 10_000 }).catch(() => undefined);
   const isSaid = await notice.isVisible();
   const isKept = await within(() => savedBy(hand) === before + 1);
-  tally.check(isSaid && isKept, () => `a start without room for its picture: said ${isSaid}, kept ${isKept}`);
+  const instead = isSaid ? '' : await page.getByRole('status').allInnerTexts();
+  tally.check(
+    isSaid && isKept,
+    () => `a start without room for its picture: said ${isSaid}, kept ${isKept}, instead "${instead}"`,
+  );
   if (isSaid && isKept) seen['kept without picture'] += 1;
   await readFailures(page);
   await giveRoom(hand);

@@ -3,7 +3,15 @@ import { runTests } from '../runner/test-run.ts';
 
 const walk = {
   project: 'browser',
-  files: ['e2e/src/app/every-screen.test.ts', 'e2e/src/app/every-record.test.ts'],
+  files: [
+    'e2e/src/app/every-screen.test.ts',
+    'e2e/src/app/every-record.test.ts',
+    'e2e/src/app/help-pictures.test.ts',
+    'e2e/src/app/help-sheet.test.ts',
+    'e2e/src/records/paper.test.ts',
+    'e2e/src/time/delivery.test.ts',
+    'e2e/src/time/stemp-shift-end.test.ts',
+  ],
   env: { WALK: 'all' },
 };
 

@@ -199,6 +199,32 @@ export const stockRacesGoal: Goal = {
         }),
     },
     {
+      name: 'a cut taken back by its last move alone',
+      run: (context, tally) =>
+        measure(context, tally, {
+          operations: 400,
+          alter: (services) => ({
+            ...services,
+            database: rewritten(services.database, (statement) =>
+              statement.replace(/(c\.move_type = 'cut'\)\s+order by m\.op_seq desc)$/, '$1 limit 1'),
+            ),
+          }),
+        }),
+    },
+    {
+      name: 'an offcut without the heat of its batch',
+      run: (context, tally) =>
+        measure(context, tally, {
+          operations: 400,
+          alter: (services) => ({
+            ...services,
+            database: rewritten(services.database, (statement) =>
+              statement.replace('b.product_id, $4, b.heat_number,', 'b.product_id, $4, null,'),
+            ),
+          }),
+        }),
+    },
+    {
       name: 'no row for the operation: sent again it is done again',
       run: (context, tally) =>
         measure(context, tally, {

@@ -34,6 +34,13 @@ describe('what is pushed to the phone', () => {
     );
   });
 
+  it('is told to the pages that are open', async () => {
+    const postMessage = vi.fn();
+    const { push } = openWorker([{ postMessage }, { postMessage }]);
+    await push(JSON.stringify({ body: 'Oppgave TSK-00001', link: '/tasks/1', tag: 't' }));
+    expect(postMessage.mock.calls).toEqual([[{ type: 'PUSHED' }], [{ type: 'PUSHED' }]]);
+  });
+
   it.each([
     '',
     'no json',

@@ -28,12 +28,22 @@ export function listenForPush(worker: ServiceWorkerGlobalScope): void {
       icon: '/icons/icon-192.png',
       badge: '/icons/monochrome-512.png',
     };
-    event.waitUntil(worker.registration.showNotification('Sveis', shown));
+    event.waitUntil(
+      Promise.all([
+        worker.registration.showNotification('Sveis', shown),
+        tellPages(worker, { type: 'PUSHED' }),
+      ]),
+    );
   });
   worker.addEventListener('notificationclick', (event) => {
     event.notification.close();
     event.waitUntil(open(worker, String(event.notification.data?.link)));
   });
+}
+
+/** Pages that are open ask again for what has changed. */
+async function tellPages(worker: ServiceWorkerGlobalScope, message: object): Promise<void> {
+  for (const page of await worker.clients.matchAll({ type: 'window' })) page.postMessage(message);
 }
 
 async function open(worker: ServiceWorkerGlobalScope, link: string): Promise<void> {

@@ -24,8 +24,8 @@ import { prefetchStock } from '../warehouse/index.ts';
 import { afterFirstPaint } from './after-first-paint.ts';
 import { watchErrorReporting } from './errors/error-reporting.ts';
 import { focusHeading } from './focus-heading.ts';
+import { followNotifications } from './follow-notifications.ts';
 import { LoadingWith } from './loading-page.tsx';
-import { openFromNotification } from './open-from-notification.ts';
 import { outboxRooms } from './outbox-rooms.ts';
 import { landingFor } from './routing/landing.ts';
 import { leadBy } from './routing/own-history.ts';
@@ -69,7 +69,7 @@ function OpenApp() {
       // Without its host the phone does not know the company any more: there is no dashboard to go to.
       void endSession({ tellServer: true }).then(() => notifyFailure(said));
     });
-    const stopOpening = openFromNotification((href) => void router.navigate({ href }));
+    const stopOpening = followNotifications((href) => void router.navigate({ href }), queries);
     reachBy((path) => {
       const visitor = visitorOf();
       return visitor !== undefined && isReachable(path, visitor, screenTable);
@@ -87,7 +87,7 @@ function OpenApp() {
       stopFocus();
       stopGuard();
     };
-  }, [router]);
+  }, [router, queries]);
   useEffect(() => () => queries.clear(), [queries]);
   useEffect(() => {
     let version = versionOfRights();

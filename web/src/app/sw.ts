@@ -40,9 +40,14 @@ listenForPush(self);
 
 registerRoute(new PrecacheRoute(precache));
 
+/** Pictures of the help, by their language and what they show. */
+const pictures = '[a-z]{2}-\\w+(?=-.{8}\\.webp$)';
+
 // Too large for everybody to fetch at once, or work of the office: kept from its first use on, and of each only the version
 // in use.
-const large = new RegExp(`^/assets/(${[...firstUse.kept, ...firstUse.warehouse].join('|')})-([\\w-]{8})`);
+const large = new RegExp(
+  `^/assets/(${[...firstUse.kept, ...firstUse.warehouse, pictures].join('|')})-([\\w-]{8})`,
+);
 registerRoute(
   ({ url }) => url.origin === self.location.origin && large.test(url.pathname),
   async ({ request, url }) => {

@@ -1,8 +1,9 @@
-import type { SignMark } from '@sveis/domain/help';
+import type { HelpPage, SignMark } from '@sveis/domain/help';
 import type { ReactNode } from 'react';
 import { useT } from '../lib/words/use-t.ts';
 import { Tag } from '../ui/feedback/tag.tsx';
 import type { NamedSign } from './module-help.ts';
+import { PagePictures } from './page-pictures.tsx';
 import { Sign } from './sign-mark.tsx';
 
 /** Three things people do, each on a line of its own. */
@@ -19,13 +20,14 @@ export function TodoList({ todo }: { todo: readonly string[] }) {
 }
 
 type HelpContentProps = {
+  page: HelpPage;
   about: string;
   todo: readonly string[];
   named: readonly NamedSign[];
   signs: readonly (readonly [SignMark, string])[];
 };
 
-export function HelpContent({ about, todo, named, signs }: HelpContentProps) {
+export function HelpContent({ page, about, todo, named, signs }: HelpContentProps) {
   const t = useT();
   return (
     <div className="flex flex-col gap-4">
@@ -34,6 +36,7 @@ export function HelpContent({ about, todo, named, signs }: HelpContentProps) {
         <h3 className="font-bold">{t('help.todo')}</h3>
         <TodoList todo={todo} />
       </section>
+      <PagePictures page={page} todo={todo} />
       <section className="flex flex-col gap-2">
         <h3 className="font-bold">{t('help.signs')}</h3>
         <ul className="flex flex-col gap-2">

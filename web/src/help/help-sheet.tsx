@@ -60,6 +60,7 @@ function PageHelp({ page, moduleId }: PageHelpProps) {
   const own = Object.entries(text?.signs ?? {}) as readonly (readonly [SignMark, string])[];
   return (
     <HelpContent
+      page={page}
       about={words.about}
       todo={words.todo}
       named={definition ? signsOf(definition, t) : []}

@@ -1,5 +1,5 @@
 import { helpPageOf, loadModuleHelp, loadScreenHelp } from '@sveis/domain/help';
-import { screen, within } from '@testing-library/dom';
+import { fireEvent, screen, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { screenTable } from '../app/routing/screen-table.ts';
 import { moduleEntries } from '../lib/modules/module-entries.ts';
@@ -37,6 +37,20 @@ describe('help', () => {
     await user.keyboard('{Escape}');
     await gone(() => screen.queryByRole('dialog'));
     await heading(say('shell.stemp'));
+  });
+
+  it('shows pictures that say what is done there, and only the words where they cannot be had', async () => {
+    const { user } = await openApp({ at: '/stemp', as: person() });
+    const { pages } = await loadScreenHelp('no');
+    await user.click(await questionMark());
+    const sheet = await dialog(titled(say('shell.stemp')));
+    const [first, , last] = pages.stemp.todo;
+    const idle = await sheet.findByRole('img', { name: first });
+    expect(Number(idle.getAttribute('height'))).toBeGreaterThan(100);
+    await sheet.findByRole('img', { name: last });
+    fireEvent.error(idle);
+    await gone(() => sheet.queryByRole('img', { name: first }));
+    await sheet.findByText(first);
   });
 
   it('of a module also explains its statuses by the steps that lead on', async () => {

@@ -1,4 +1,5 @@
 import {
+  type HelpPage,
   type HelpRole,
   type HelpText,
   helpRoles,
@@ -23,11 +24,13 @@ import { ErrorState } from '../ui/feedback/error-state.tsx';
 import { SkeletonList } from '../ui/feedback/skeleton.tsx';
 import { List } from '../ui/layout/list.tsx';
 import { SignRows, TodoList, useLampSigns } from './help-content.tsx';
+import { SheetPicture } from './page-pictures.tsx';
 import { pageOf, titleOf } from './page-titles.ts';
 import { useRoleName } from './role-name.ts';
 import { loadPageText, useHelp } from './use-help-text.ts';
 
 interface Chapter {
+  readonly page: HelpPage;
   readonly title: MessageId;
   readonly text: HelpText;
 }
@@ -53,9 +56,9 @@ async function loadRole(role: HelpRole, visitor: Visitor, language: Language): P
     Promise.all(pages.map((page) => loadPageText(page, language))),
     openMessages(...new Set(titles.map((title) => title.split('.')[0] ?? ''))),
   ]);
-  const chapters = titles.flatMap((title, index) => {
+  const chapters = pages.flatMap((page, index) => {
     const text = texts[index];
-    return text ? [{ title, text }] : [];
+    return text ? [{ page, title: titleOf(page), text }] : [];
   });
   return { about: roles[role], chapters };
 }
@@ -107,11 +110,12 @@ function RoleChapters({ about, chapters }: RoleHelp) {
         </Button>
       </div>
       <div className="grid gap-3 md:grid-cols-2 print:grid-cols-2 print:gap-x-6 print:gap-y-2">
-        {chapters.map(({ title, text }) => (
+        {chapters.map(({ page, title, text }) => (
           <section
             key={title}
             className="flex break-inside-avoid flex-col gap-1 rounded-card print:gap-0.5 bg-surface px-4 py-3.5 shadow-card print:p-0 print:shadow-none"
           >
+            <SheetPicture page={page} todo={text.todo} />
             <h2 className="font-bold">{t(title)}</h2>
             <p className="text-quiet text-ink-quiet print:type-14/18">{text.about}</p>
             <TodoList todo={text.todo} />

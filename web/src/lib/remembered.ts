@@ -19,6 +19,7 @@ export type RememberedKey =
   | 'install_hint_seen'
   | 'push_offer_seen'
   | 'stock_sound'
+  | 'stock_hand'
   | 'stock_warehouse'
   | 'label_size'
   | 'label_printer'

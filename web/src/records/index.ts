@@ -27,6 +27,7 @@ export { useOpenProject } from './list/use-open-project.ts';
 export { ClosedNote } from './record/closed-note.tsx';
 export { knowFound, knownChoice, knownName } from './record/known-names.ts';
 export type {
+  CodeSearch,
   NoteProps,
   PlaceWithin,
   RecordCardProps,
@@ -226,7 +227,7 @@ export async function loadCardParts() {
 
 /** Parts of forms and pages for modules that show something of their own, fetched when they are needed. */
 export const loadLabelSheet = async () => (await import('./paper/label-print.tsx')).LabelSheet;
-export const loadPicker = () => import('./inputs/pick-sheet.tsx');
+export const loadPicker = () => import('./inputs/picking/pick-sheet.tsx');
 export const loadKeptSearch = () => import('./list/kept-search.ts');
 export const loadScanOpen = () => import('./list/scan-open.tsx');
 /** What a code stands for, and the page of what it stood for. */
@@ -237,7 +238,7 @@ export async function loadScanned() {
   ]);
   return { resolveCode, ScannedRecord };
 }
-export const loadSignaturePad = () => import('./inputs/signature-sheet.tsx');
+export const loadSignaturePad = () => import('./inputs/signature/signature-sheet.tsx');
 export const loadPictures = () => import('./record/values/pictures.tsx');
 
 /** One record of a module, beside the one that is open: asked for, and kept, as its own screen does. */
@@ -294,7 +295,7 @@ export async function loadFormParts() {
     import('./inputs/field-groups.tsx'),
     import('./inputs/use-taking.ts'),
     import('./record/values/pictures.tsx'),
-    import('./inputs/signature-sheet.tsx'),
+    import('./inputs/signature/signature-sheet.tsx'),
     import('./record/values/use-value-words.ts'),
     import('./record/use-viewer.ts'),
     import('./form/use-record-form.ts'),

@@ -16,7 +16,10 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Entry } from '../offline/outbox/index.ts';
 import type { IconType } from '../ui/data/icon.tsx';
 import type { ShownRow } from './outbox/record-fold.ts';
-import type { RecordAnswer, RecordLink } from './record-wire.ts';
+import type { RecordAnswer, RecordLink, Scanned } from './record-wire.ts';
+
+/** Records a code leads to although it is not theirs: the orders a product is on. */
+export type CodeSearch = (queries: QueryClient, code: string) => Promise<readonly Scanned[]>;
 
 export type RecordSlot = ComponentType<{
   readonly record: RecordAnswer;
@@ -94,6 +97,8 @@ export interface RecordLook {
   ) => readonly { readonly code: ErrorCode; readonly text: string }[];
   /** Above the list, whatever is searched for; `segment` is the part of the list that is shown. */
   readonly aboveList?: ComponentType<{ readonly place: RecordPlace; readonly segment: string | undefined }>;
+  /** Where a code scanned in the list leads that is no record of the module. */
+  readonly codeSearch?: CodeSearch;
   /** Its own form in place of the one the definition gives, for a new record and for one that is changed. */
   readonly form?: ComponentType<RecordFormProps>;
   /** Where records are of a form: which one the lines of a file are of. */

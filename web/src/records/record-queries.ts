@@ -1,10 +1,12 @@
 import {
   type Field,
   type Fields,
+  fieldAt,
   hasFields,
   holds,
   listRequest,
   type ModuleDefinition,
+  setUpOf,
   type Values,
 } from '@sveis/domain/records';
 import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
@@ -146,17 +148,27 @@ function mayAsk(to: string): boolean {
   return entry === undefined || (state.status === 'in' && mayListModule(state, entry));
 }
 
+/** What a copied set-up is held against besides what its fields offer. */
+const copiedLookups = (definition: ModuleDefinition): readonly Lookup[] =>
+  Object.entries(setUpOf(definition)?.fit ?? {}).flatMap(([path, { pick }]) => {
+    const field = fieldAt(definition.fields, path);
+    return pick !== undefined && field?.kind === 'reference' ? [{ to: field.to, pick }] : [];
+  });
+
 /** What the forms of these modules offer: places to look things up in, and lists of the company's own. */
 function offeredIn(definitions: readonly ModuleDefinition[]) {
   const lists = new Set<string>();
   const lookups = new Map<string, Lookup>();
-  for (const { key, fields } of definitions)
-    for (const field of flat(fields)) {
+  const add = (lookup: Lookup | undefined) => {
+    if (lookup && !isStillToCome(lookup.to) && mayAsk(lookup.to)) lookups.set(JSON.stringify(lookup), lookup);
+  };
+  for (const definition of definitions) {
+    for (const field of flat(definition.fields)) {
       if ('choices' in field && field.choices) lists.add(field.choices);
-      const lookup = lookupOf(field, key);
-      if (lookup && !isStillToCome(lookup.to) && mayAsk(lookup.to))
-        lookups.set(JSON.stringify(lookup), lookup);
+      add(lookupOf(field, definition.key));
     }
+    copiedLookups(definition).forEach(add);
+  }
   return { lists: [...lists], lookups: [...lookups.values()] };
 }
 

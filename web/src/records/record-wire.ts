@@ -143,7 +143,7 @@ export const linksAnswer = z.object({
 
 export type RecordLink = z.infer<typeof linksAnswer>['data'][number];
 
-/** Settings of the company that forms need: how large a file may be, and what fills read. */
+/** Settings of the company that forms need: how large a file may be, what fills read and what may be chosen. */
 export const formSettingsAnswer = z.object({
   max_file_mb: z.optional(z.number()),
   max_drawing_mb: z.optional(z.number()),
@@ -151,6 +151,10 @@ export const formSettingsAnswer = z.object({
   stage_weight_production: z.optional(z.number()),
   stage_weight_ndt: z.optional(z.number()),
   anonymous_reports: z.optional(z.boolean()),
+  ndt_paut: z.optional(z.boolean()),
+  ndt_tofd: z.optional(z.boolean()),
+  ndt_et: z.optional(z.boolean()),
+  ndt_lt: z.optional(z.boolean()),
 });
 
 /** What a scanned code stands for. */

@@ -1,4 +1,4 @@
-import { CameraOff, Flashlight, FlashlightOff, SwitchCamera } from 'lucide-react';
+import { CameraOff, Flashlight, FlashlightOff, SwitchCamera, ZoomIn, ZoomOut } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useT } from '../lib/words/use-t.ts';
 import { Icon } from '../ui/data/icon.tsx';
@@ -62,7 +62,7 @@ export function CameraView({ onCode }: { onCode: (code: string) => void }) {
   );
 }
 
-function CameraTools({ camera: { light, next } }: { camera: Camera }) {
+function CameraTools({ camera: { light, zoom, next } }: { camera: Camera }) {
   const t = useT();
   return (
     <div className="absolute end-3 bottom-3 flex flex-col gap-2">
@@ -72,6 +72,15 @@ function CameraTools({ camera: { light, next } }: { camera: Camera }) {
             icon={light.isOn ? FlashlightOff : Flashlight}
             label={t(light.isOn ? 'scan.lightOff' : 'scan.lightOn')}
             onClick={light.turn}
+          />
+        </span>
+      ) : null}
+      {zoom ? (
+        <span className="rounded-control bg-display">
+          <IconButton
+            icon={zoom.isOn ? ZoomOut : ZoomIn}
+            label={t(zoom.isOn ? 'scan.zoomOut' : 'scan.zoomIn')}
+            onClick={zoom.turn}
           />
         </span>
       ) : null}

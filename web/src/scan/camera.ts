@@ -36,13 +36,29 @@ export async function findCameras(): Promise<readonly string[]> {
 export const cameraOf = (stream: MediaStream): string | undefined =>
   stream.getVideoTracks()[0]?.getSettings().deviceId;
 
-/** Light is not in the types yet: Chrome on Android has it. */
-interface Lit {
+/** Light and zoom are not in the types yet: phones have them. */
+interface Abilities {
   readonly torch?: boolean;
+  readonly zoom?: { readonly min: number; readonly max: number };
 }
 
-export const hasLight = (stream: MediaStream): boolean =>
-  (stream.getVideoTracks()[0]?.getCapabilities?.() as Lit | undefined)?.torch === true;
+const abilitiesOf = (stream: MediaStream): Abilities | undefined =>
+  stream.getVideoTracks()[0]?.getCapabilities?.() as Abilities | undefined;
+
+export const hasLight = (stream: MediaStream): boolean => abilitiesOf(stream)?.torch === true;
 
 export const setLight = (stream: MediaStream, torch: boolean): Promise<void> | undefined =>
   stream.getVideoTracks()[0]?.applyConstraints({ advanced: [{ torch } as MediaTrackConstraintSet] });
+
+/** How a camera that was just opened shows things once and twice as large; undefined where it cannot. */
+export function zoomOf(stream: MediaStream): { readonly once: number; readonly twice: number } | undefined {
+  const { zoom } = abilitiesOf(stream) ?? {};
+  if (!zoom) return undefined;
+  // A camera with a wide lens begins below 1 and opens at 1.
+  const settings = stream.getVideoTracks()[0]?.getSettings() as { readonly zoom?: number } | undefined;
+  const once = settings?.zoom ?? Math.max(zoom.min, 1);
+  return once * 2 <= zoom.max ? { once, twice: once * 2 } : undefined;
+}
+
+export const setZoom = (stream: MediaStream, zoom: number): Promise<void> | undefined =>
+  stream.getVideoTracks()[0]?.applyConstraints({ advanced: [{ zoom } as MediaTrackConstraintSet] });

@@ -8,11 +8,21 @@ import {
   openCamera,
   problemOf,
   setLight,
+  setZoom,
+  zoomOf,
 } from './camera.ts';
+
+/** What a camera can do, and whether it does it now. */
+interface CameraSwitch {
+  readonly isOn: boolean;
+  readonly turn: () => void;
+}
 
 export interface Camera {
   readonly state: 'starting' | 'on' | CameraProblem;
-  readonly light: { readonly isOn: boolean; readonly turn: () => void } | undefined;
+  readonly light: CameraSwitch | undefined;
+  /** Twice as large. */
+  readonly zoom: CameraSwitch | undefined;
   /** Takes the next camera, where there are several. */
   readonly next: (() => void) | undefined;
 }
@@ -24,6 +34,8 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>): Camera {
   const [stream, setStream] = useState<MediaStream>();
   const [cameras, setCameras] = useState<readonly string[]>([]);
   const [isLit, setIsLit] = useState(false);
+  const [zoom, setZoomSteps] = useState<ReturnType<typeof zoomOf>>();
+  const [isZoomed, setIsZoomed] = useState(false);
   const isLookedAt = useIsLookedAt();
 
   useEffect(() => {
@@ -37,6 +49,7 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>): Camera {
       screen.srcObject = opened;
       await screen.play();
       setStream(opened);
+      setZoomSteps(zoomOf(opened));
       setState('on');
       setCameras(await findCameras());
     };
@@ -49,6 +62,7 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>): Camera {
       closeCamera(opened);
       setStream(undefined);
       setIsLit(false);
+      setIsZoomed(false);
     };
   }, [chosen, isLookedAt, video]);
 
@@ -57,13 +71,14 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>): Camera {
     state,
     light:
       stream && hasLight(stream)
+        ? { isOn: isLit, turn: () => turn(setLight(stream, !isLit), () => setIsLit(!isLit)) }
+        : undefined,
+    zoom:
+      stream && zoom
         ? {
-            isOn: isLit,
+            isOn: isZoomed,
             turn: () =>
-              void setLight(stream, !isLit)?.then(
-                () => setIsLit(!isLit),
-                () => undefined,
-              ),
+              turn(setZoom(stream, isZoomed ? zoom.once : zoom.twice), () => setIsZoomed(!isZoomed)),
           }
         : undefined,
     next:
@@ -72,6 +87,10 @@ export function useCamera(video: RefObject<HTMLVideoElement | null>): Camera {
         : undefined,
   };
 }
+
+/** A camera that refuses stays as it is. */
+const turn = (asked: Promise<void> | undefined, done: () => void): void =>
+  void asked?.then(done, () => undefined);
 
 function useIsLookedAt(): boolean {
   const [isLookedAt, setIsLookedAt] = useState(true);

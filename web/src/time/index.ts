@@ -29,7 +29,7 @@ export const timeScreens: readonly AppScreen[] = [
   {
     path: '/stemp',
     title: 'shell.stemp',
-    rooms: ['time'],
+    rooms: ['time', 'hours'],
     load: async () => (await import('./stemp-screen.tsx')).StempScreen,
     entry: { label: 'shell.stemp', icon: Clock, place: 'tile' },
   },

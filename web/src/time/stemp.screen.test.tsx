@@ -1,4 +1,4 @@
-import { formatTime } from '@sveis/domain/format';
+import { dayInZone, formatDate, formatTime } from '@sveis/domain/format';
 import type { Language } from '@sveis/domain/locales';
 import { screen, within } from '@testing-library/dom';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -244,6 +244,33 @@ describe('after a stop', () => {
     setOnline(true);
     expect(network.sent('PATCH /api/main/hours/punch-in-out')).toEqual([]);
     expect(server.punches().map(({ state }) => state)).toEqual(['running']);
+  });
+});
+
+describe('a day that is locked', () => {
+  it.each([
+    ['by its week', 'week'],
+    ['by its month', 'month'],
+  ] as const)('%s: nothing starts without network either', async (_what, locked) => {
+    const { user, network, setOnline, told } = await openStemp('no', { locked });
+    await soon(() => network.sent(`GET /api/main/${locked}-lock/check`).length).toBeGreaterThan(0);
+    await start();
+    setOnline(false);
+    await user.click(await start());
+    await told(say('time.lockedDate'));
+  });
+
+  it('says so before anybody presses Start, and those who locked it can be asked from there', async () => {
+    const { user, network, told } = await openStemp('no', { locked: 'month' });
+    network.answer('POST /api/main/unlock-requests', { told: 1 });
+    await user.click(await button(say('hours.askUnlock')));
+    await user.type(await field(say('hours.unlockReason')), 'Glemte å starte');
+    await user.click(await button(say('hours.sendUnlock')));
+    const today = formatDate(dayInZone(new Date(), 'Europe/Oslo'));
+    await soon(() => network.sent('POST /api/main/unlock-requests')).toMatchObject([
+      { from: today, to: today, reason: 'Glemte å starte' },
+    ]);
+    await told(say('hours.unlockAsked'));
   });
 });
 

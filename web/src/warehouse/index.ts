@@ -3,6 +3,7 @@ import { Warehouse } from 'lucide-react';
 import { keptAhead } from '../lib/api/ask-again.ts';
 import type { AppScreen } from '../lib/screen/screen.ts';
 import { openMessages } from '../lib/words/messages.ts';
+import type { CodeSearch } from '../records/index.ts';
 import { isOpen, type SessionIn } from '../session/index.ts';
 
 export const warehouseScreens: readonly AppScreen[] = [
@@ -140,6 +141,16 @@ export async function loadShelfStock() {
   ]);
   return { default: ShelfStock };
 }
+
+/** The last moves on a document, for its page. */
+export async function loadDocumentMoves() {
+  const [{ DocumentMoves }] = await Promise.all([import('./work/document-moves.tsx'), openMessages('stock')]);
+  return { default: DocumentMoves };
+}
+
+/** Open orders to suppliers that a scanned product is on. */
+export const ordersAwaiting: CodeSearch = async (queries, code) =>
+  (await import('./receiving/orders-awaiting.ts')).ordersAwaiting(queries, code);
 
 /** For a code nothing carries: the way to give it its product. */
 export async function loadLinkUnknown() {

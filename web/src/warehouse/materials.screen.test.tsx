@@ -2,7 +2,9 @@ import { screen } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { answerMaterials } from '../testing/answers/materials.ts';
 import { person } from '../testing/answers/session.ts';
-import { button, dialog, field, heading, link, radio, soon, words } from '../testing/find.ts';
+import { answerReverse, shownMove } from '../testing/answers/stock.ts';
+import { one } from '../testing/fake-network.ts';
+import { button, dialog, field, gone, heading, link, radio, soon, words } from '../testing/find.ts';
 import { press, scan } from '../testing/handheld.ts';
 import { type App, openApp } from '../testing/open-app.ts';
 import { say } from '../testing/words.ts';
@@ -10,6 +12,7 @@ import { say } from '../testing/words.ts';
 const PICK = 'POST /api/main/projects/{id}/materials/pick';
 const BACK = 'POST /api/main/projects/{id}/materials/return';
 const CUT = 'POST /api/main/projects/{id}/materials/cut';
+const UNDO = 'POST /api/main/projects/{id}/materials/cuts/{id}/undo';
 const PLAN = 'POST /api/main/projects/{id}/materials';
 const DISC = '2001000040018';
 const PIPE = '2001000020010';
@@ -192,4 +195,54 @@ describe('the material of a project', () => {
       expect.objectContaining({ source: 'project', batch: 'R-501', qty: '1', location_id: 12 }),
     ]);
   });
+
+  it('goes back to the project when the offcut is undone: off the phone while it waits, else by the server', async () => {
+    const app = await openPick();
+    await app.user.click(await radio(say('stock.mode_rest')));
+    const putAway = async () => {
+      await scan(app, PIPE);
+      await app.user.click(await button(/^R-501/));
+      await scan(app, 'WL:L:HOV/A-01-01');
+      await press(app, '1');
+      await app.user.click(await button('Legg på plass 1,00 m'));
+    };
+    app.setOnline(false);
+    await putAway();
+    await app.user.click(await button(say('stock.undo')));
+    await app.told(say('stock.undone'));
+    await gone(() => screen.queryByText(say('stock.waitsToBeSent', { qty: '1,00', unit: 'm' })));
+    app.setOnline(true);
+    await putAway();
+    await soon(() => app.network.sent(CUT).length).toBe(1);
+    const label = await dialog(say('labels.title'));
+    await app.user.click(await button(say('shell.close'), label));
+    app.network.answer(UNDO, one({ operation_id: 'x', moves: [{ id: 'm2', qty: '1' }] }));
+    await app.user.click(await button(say('stock.undo')));
+    await soon(() => app.network.sent(UNDO).length).toBe(1);
+    const { id } = app.network.sent(CUT)[0] as { id: string };
+    expect(app.network.calls.some(({ path }) => path.endsWith(`/projects/1/materials/cuts/${id}/undo`))).toBe(
+      true,
+    );
+    await gone(() => screen.queryByRole('button', { name: say('stock.undo') }));
+  });
+});
+
+it('takes back what went to the project from the last 20, when the ten seconds are over', async () => {
+  const me = person('warehouse');
+  const app = await openApp({
+    at: '/projects/1/materials/pick',
+    as: me,
+    language: 'no',
+    answers: (network) => {
+      answerMaterials(network, { mayPlan: true });
+      answerReverse(network);
+      network.answer('GET /api/main/projects/{id}/materials/moves', {
+        data: [shownMove(me.id, { type: 'issue_project', to: 'PROJECT-1' })],
+      });
+    },
+  });
+  await heading(say('stock.scanFirst'));
+  await app.user.click(await button(say('stock.lastTwenty')));
+  await app.user.click(await button(say('stock.reverse'), await dialog(say('stock.lastTwenty'))));
+  await soon(() => app.network.sent('POST /api/main/stock_moves/{id}/reverse').length).toBe(1);
 });

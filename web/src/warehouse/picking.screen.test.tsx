@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { answerPicking } from '../testing/answers/picking.ts';
 import { idOf } from '../testing/answers/records.ts';
 import { person } from '../testing/answers/session.ts';
-import { catalogue } from '../testing/answers/stock.ts';
+import { answerReverse, catalogue, shownMove } from '../testing/answers/stock.ts';
 import { one } from '../testing/fake-network.ts';
-import { button, field, heading, link, soon, words } from '../testing/find.ts';
+import { button, dialog, field, heading, link, soon, words } from '../testing/find.ts';
 import { press, scan, type } from '../testing/handheld.ts';
 import { type App, openApp } from '../testing/open-app.ts';
 import { say } from '../testing/words.ts';
@@ -60,6 +60,19 @@ describe('picking for a customer', () => {
     await app.user.click(await button('Plukk 4,00 m'));
     await soon(() => app.network.sent(PICK).length).toBe(1);
     expect(app.network.sent(PICK)).toEqual([expect.objectContaining({ batch: 'R-502', qty: '4' })]);
+  });
+
+  it('puts the buttons where the other hand reaches them, and remembers it on this phone', async () => {
+    const app = await openPicking();
+    const dock = () => document.querySelector('[data-dock] .flex-row-reverse');
+    expect(dock()).toBeNull();
+    await app.user.click(await button(say('stock.hand_left')));
+    expect(dock()).not.toBeNull();
+    await app.reload();
+    await button(say('stock.hand_right'));
+    expect(dock()).not.toBeNull();
+    await app.user.click(await button(say('stock.hand_right')));
+    expect(dock()).toBeNull();
   });
 
   it('ends a line short only with a reason', async () => {
@@ -162,5 +175,61 @@ describe('two people picking one order', () => {
     await app.user.click(await button('Plukk 1 stk'));
     await words(say('stock.waitsToBeSent', { qty: '1', unit: 'stk' }));
     expect(app.network.sent(CLAIM).length).toBe(1);
+  });
+});
+
+describe('taking back what was picked', () => {
+  const REVERSE = 'POST /api/main/stock_moves/{id}/reverse';
+
+  async function openMoves(role: 'warehouse' | 'admin', at: string): Promise<App> {
+    const me = person(role);
+    return openApp({
+      at,
+      as: me,
+      language: 'no',
+      answers: (network) => {
+        answerPicking(network, undefined, 'picked');
+        answerReverse(network);
+        const order_no = 'CO-2026-0310';
+        network.answer('GET /api/main/customer_orders/{id}/moves', {
+          data: [
+            shownMove(me.id, { order_no }),
+            shownMove(1, { order_no, id: idOf(91), user_name: 'Kari Nilsen' }),
+            shownMove(me.id, { order_no, id: idOf(92), type: 'ship' }),
+          ],
+        });
+      },
+    });
+  }
+  const openList = async (app: App) => {
+    await app.user.click(await button(say('stock.lastTwenty')));
+    const list = await dialog(say('stock.lastTwenty'));
+    await words('Kari Nilsen', list);
+    return list;
+  };
+
+  it('is done from the last 20 when the ten seconds are over: one’s own picks, never what has left', async () => {
+    const app = await openMoves('warehouse', '/customer_orders/9/pick');
+    const list = await openList(app);
+    expect(list.queryAllByRole('button', { name: say('stock.reverse') })).toHaveLength(1);
+    await app.user.click(await button(say('stock.reverse'), list));
+    await soon(
+      () => app.network.calls.filter(({ path }) => path.endsWith(`${idOf(90)}/reverse`)).length,
+    ).toBe(1);
+    await app.told(say('stock.undone'));
+  });
+
+  it('is offered to administrators for everybody’s picks', async () => {
+    const app = await openMoves('admin', '/customer_orders/9/pick');
+    const list = await openList(app);
+    expect(list.queryAllByRole('button', { name: say('stock.reverse') })).toHaveLength(2);
+  });
+
+  it('is found on the page of an order that is picked, where nothing else is left to do', async () => {
+    const app = await openMoves('warehouse', '/customer_orders/9');
+    await app.user.click(await screen.findByRole('tab', { name: say('customerorder.section_lines') }));
+    const list = await openList(app);
+    await app.user.click(await button(say('stock.reverse'), list));
+    await soon(() => app.network.sent(REVERSE).length).toBe(1);
   });
 });

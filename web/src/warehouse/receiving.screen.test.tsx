@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/dom';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { idOf } from '../testing/answers/records.ts';
 import { person } from '../testing/answers/session.ts';
 import { answerReceiving } from '../testing/answers/stock.ts';
@@ -376,6 +376,72 @@ describe('receiving', () => {
       await app.user.click(await button(say('stock.reverse'), await question(say('stock.damageBackTitle'))));
       await soon(() => app.network.sent(REVERSE)).toEqual([yes]);
     });
+  });
+
+  it('takes a certificate from a file as well as from the camera: suppliers send PDFs', async () => {
+    const pickers: HTMLInputElement[] = [];
+    const click = vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(function (
+      this: HTMLInputElement,
+    ) {
+      pickers.push(this);
+    });
+    const app = await openReceiving();
+    await heading('SO-2026-0101');
+    await scan(app, PIPE);
+    await heading('Rør 114,3');
+    await scan(app, 'R-510');
+    const sheet = await dialog(say('stock.batch'));
+    await app.user.click(await button(say('stock.certificateFile'), sheet));
+    const [picker] = pickers;
+    click.mockRestore();
+    expect([picker?.type, picker?.accept, picker?.hasAttribute('capture')]).toEqual(['file', '', false]);
+    const paper = new File(['%PDF-1.7'], 'BT-1.pdf', { type: 'application/pdf' });
+    Object.defineProperty(picker, 'files', { value: [paper] });
+    picker?.dispatchEvent(new Event('change'));
+    await words(say('stock.certificateAttached'), sheet);
+  });
+
+  it('lists the open orders a product is on when it is scanned in the list of orders', async () => {
+    const app = await openApp({
+      at: '/supplier_orders',
+      as: person('warehouse'),
+      language: 'no',
+      answers: (network) => {
+        answerReceiving(network);
+        network.answer('POST /api/main/supplier_orders/query', {
+          data: [],
+          total: 0,
+          cursor: null,
+          names: { users: {}, references: {} },
+        });
+        network.answer('POST /api/main/scan/resolve', refusal(422, { code: 'CODE_UNKNOWN' }));
+        const awaited = (order_id: number, order_no: string, remaining: string) => ({
+          order_id,
+          order_no,
+          due_date: null,
+          remaining,
+        });
+        const sums = { on_hand: '0', reserved: '0', available: '0' };
+        network.answer(
+          'GET /api/main/products/{id}/stock',
+          one({
+            product_id: 2,
+            as_of: '2026-11-15T08:00:00.000Z',
+            ...sums,
+            stock: [],
+            incoming: [awaited(7, 'SO-2026-0101', '40'), awaited(8, 'SO-2026-0102', '15')],
+            moves: [],
+          }),
+        );
+      },
+    });
+    await app.user.click(await button(say('scan.title')));
+    const camera = await dialog(say('scan.title'));
+    await app.user.type(await field(say('scan.byHand'), camera), DISC);
+    await app.user.click(await button(say('scan.find'), camera));
+    await button('SO-2026-0102 · 15 stk');
+    await app.user.click(await button('SO-2026-0101 · 40 stk'));
+    await soon(() => app.place()).toBe('/supplier_orders/7');
   });
 
   it('says that there is no such order', async () => {

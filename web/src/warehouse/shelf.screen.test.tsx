@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
+import { idOf } from '../testing/answers/records.ts';
 import { person } from '../testing/answers/session.ts';
-import { answerAdjusting } from '../testing/answers/stock.ts';
+import { answerAdjusting, answerReverse, shownMove } from '../testing/answers/stock.ts';
 import { one, refusal } from '../testing/fake-network.ts';
 import { button, dialog, field, gone, link, soon, words } from '../testing/find.ts';
 import { type } from '../testing/handheld.ts';
@@ -10,6 +11,7 @@ import { say } from '../testing/words.ts';
 
 const MOVE = 'POST /api/main/products/{id}/move';
 const CUT = 'POST /api/main/products/{id}/cut';
+const UNDO = 'POST /api/main/products/{id}/cuts/{id}/undo';
 const CORRECT = 'POST /api/main/products/{id}/adjust';
 
 async function openPipe(role: 'warehouse' | 'admin' = 'warehouse'): Promise<App> {
@@ -142,4 +144,104 @@ describe('what lies on a place', () => {
     });
     await dialog(say('labels.title'));
   });
+
+  const cutOff = async (app: App) => {
+    await act(app, 'stock.actCut');
+    const sheet = await dialog(say('stock.cutTitle', { batch: 'R-501' }));
+    await app.user.type(await field(say('stock.quantity'), sheet), '2,3');
+    await app.user.click(await button('Legg på plass 2,30 m', sheet));
+  };
+
+  it('is whole again when the cut is undone, and a piece somebody has used says why it is not', async () => {
+    const app = await openPipe();
+    app.network.answer(CUT, ({ body }) =>
+      one({
+        operation_id: (body as { id: string }).id,
+        moves: [{ id: 'm1', qty: '2.3' }],
+        offcut: { id: 78, number: 'R-501-R1' },
+      }),
+    );
+    await cutOff(app);
+    const label = await dialog(say('labels.title'));
+    await app.user.click(await button(say('shell.close'), label));
+    await words('2,30 m · R-501');
+    app.network.answer(UNDO, refusal(422, { code: 'CUT_USED', message: 'R-501-R1 er flyttet' }));
+    await app.user.click(await button(say('stock.undo')));
+    await words('R-501-R1 er flyttet');
+    app.network.answer(UNDO, one({ operation_id: 'x', moves: [{ id: 'm2', qty: '2.3' }] }));
+    await app.user.click(await button(say('stock.undo')));
+    await app.told(say('stock.undone'));
+    const { id } = app.network.sent(CUT)[0] as { id: string };
+    const undone = app.network.calls.filter(({ path }) => path.endsWith('/undo')).map(({ path }) => path);
+    expect(undone).toEqual(Array(2).fill(`/api/main/products/1/cuts/${id}/undo`));
+    await gone(() => screen.queryByRole('button', { name: say('stock.undo') }));
+  });
+
+  it('is whole again without network too: the cut never leaves the phone', async () => {
+    const app = await openPipe();
+    app.setOnline(false);
+    await cutOff(app);
+    await words(say('stock.waitsToBeSent', { qty: '2,30', unit: 'm' }));
+    await app.user.click(await button(say('stock.undo')));
+    await app.told(say('stock.undone'));
+    await gone(() => screen.queryByText(say('stock.waitsToBeSent', { qty: '2,30', unit: 'm' })));
+    app.setOnline(true);
+    // What is done with the product on the place goes in order: a cut that waited would go before this.
+    await app.user.click(await button(/^A-01-01/));
+    await act(app, 'stock.actMove');
+    await app.user.selectOptions(await field(say('stock.toPlace')), 'HOV / MOTTAK');
+    await app.user.click(await button(say('stock.moveTo', { place: 'MOTTAK' })));
+    await soon(() => app.network.sent(MOVE).length).toBe(1);
+    expect([app.network.sent(CUT), app.network.sent(UNDO)]).toEqual([[], []]);
+  });
+});
+
+/** The discs, looked up by somebody who has moved some of them. */
+async function lookUpDiscs(): Promise<App> {
+  const me = person('warehouse');
+  return openApp({
+    at: '/product_view?product=2',
+    as: me,
+    language: 'no',
+    answers: (network) => {
+      answerAdjusting(network);
+      answerReverse(network);
+      const moves = [
+        shownMove(me.id, { type: 'transfer_direct', to: 'MOTTAK' }),
+        shownMove(me.id, { id: idOf(91), order_no: 'CO-2026-0310' }),
+      ];
+      const required = {
+        orders: [{ order_id: 9, order_no: 'CO-2026-0310', due_date: '2026-12-01', remaining: '5' }],
+        projects: [{ project_id: 1, project: '24011 Kjølevann', remaining: '20' }],
+      };
+      const sums = { on_hand: '137', reserved: '0', available: '137' };
+      network.answer(
+        'GET /api/main/products/{id}/stock',
+        one({
+          product_id: 2,
+          as_of: '2026-11-15T08:00:00.000Z',
+          ...sums,
+          stock: [],
+          incoming: [],
+          required,
+          moves,
+        }),
+      );
+    },
+  });
+}
+
+it('says who waits for a product where it is looked up: customers by their day, and projects', async () => {
+  const app = await lookUpDiscs();
+  await link(/5 stk trengs.*CO-2026-0310 · frist 01\.12\.2026/);
+  await app.user.click(await link(/20 stk trengs.*24011 Kjølevann/));
+  await soon(() => app.place()).toBe('/projects/1/materials');
+});
+
+it('takes back a move without a document where the product is looked up, and none that is on an order', async () => {
+  const app = await lookUpDiscs();
+  await words('Flyttet 5 stk');
+  await app.user.click(await button(say('stock.reverse')));
+  await soon(() => app.network.calls.filter(({ path }) => path.endsWith('/reverse')).length).toBe(1);
+  expect(app.network.calls.find(({ path }) => path.endsWith('/reverse'))?.path).toContain(idOf(90));
 });

@@ -50,11 +50,26 @@ export const shelfQuery = (locationId: number) =>
 export const countShelf = (locationId: number) =>
   api.main.post(`stock_locations/${locationId}/count`, {}, countAnswer);
 
-/** The last moves on a supplier order. */
-export const orderMovesQuery = (orderId: string) =>
+const movesAt = {
+  supplier_orders: 'moves',
+  customer_orders: 'moves',
+  transfer_orders: 'moves',
+  returns: 'moves',
+  projects: 'materials/moves',
+} as const;
+
+/** A document, or a project, that stock moves on. */
+export interface MovedOn {
+  readonly path: keyof typeof movesAt;
+  readonly id: string;
+  readonly number: string;
+}
+
+/** The last moves on a document or in a project. */
+export const movesOnQuery = ({ path, id }: MovedOn) =>
   queryOptions({
-    queryKey: ['stock', 'moves', orderId],
-    queryFn: ({ signal }) => api.main.get(`supplier_orders/${orderId}/moves`, movesAnswer, { signal }),
+    queryKey: ['stock', 'moves', path, id],
+    queryFn: ({ signal }) => api.main.get(`${path}/${id}/${movesAt[path]}`, movesAnswer, { signal }),
     select: ({ data }) => data,
     staleTime: 0,
   });

@@ -19,6 +19,8 @@ describe('tracing a batch', () => {
     await words(say('stock.traceSupplier', { name: 'Nordstål AS' }));
     await words(say('stock.traceReceived', { qty: '66,00', unit: 'm', order: 'SO-2026-0101' }));
     await words(say('stock.traceIssued', { qty: '8,80', unit: 'm' }));
+    await words('Havbruk Vest AS');
+    await words(say('stock.traceShipped', { qty: '4,40', unit: 'm', order: 'CO-2026-0310' }));
     expect((await link(say('stock.openCertificate'))).getAttribute('href')).toMatch(/^\/api\/main\/files\//);
     await words(`24011-MAT-0010 · 24011 Kjølevann · ${say('stock.traceSameHeat')}`);
     await words('W-01 BW 114,3 × 6');

@@ -51,6 +51,8 @@ const move = z.object({
   batch: text,
   serial: text,
   order_no: text,
+  receipt_no: z.optional(text),
+  delivery_note: z.optional(text),
   user_id: z.number(),
   user_name: z.string(),
   recorded_at: z.string(),
@@ -94,6 +96,15 @@ export const stockAnswer = z.object({
   stock: z.array(stockLine),
   incoming: z.array(
     z.object({ order_id: z.number(), order_no: z.string(), due_date: text, remaining: z.string() }),
+  ),
+  /** What customers and projects wait for; a copy kept by an older phone has none. */
+  required: z.optional(
+    z.object({
+      orders: z.array(
+        z.object({ order_id: z.number(), order_no: z.string(), due_date: text, remaining: z.string() }),
+      ),
+      projects: z.array(z.object({ project_id: z.number(), project: z.string(), remaining: z.string() })),
+    }),
   ),
   moves: z.array(move),
 });

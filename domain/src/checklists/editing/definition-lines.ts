@@ -4,10 +4,12 @@ import { type Language, languages } from '../../locales/index.ts';
 import { isSame } from '../../records/index.ts';
 import type {
   AcceptRange,
+  ChoiceFormField,
   FormContent,
   FormField,
   FormFieldKind,
   FormOption,
+  ListMark,
   LocalText,
 } from '../forms/form.ts';
 import { rowWidth } from './edit-form.ts';
@@ -213,6 +215,7 @@ function columnOf(path: string): DefinitionColumn {
   if (first === 'max_rows') return 'max';
   if (first === 'accept') return 'fail_on';
   if (first === 'cols') return 'kind';
+  if (first === 'marks') return 'fail_on';
   return definitionColumns.find((name) => name === first) ?? 'options';
 }
 
@@ -329,7 +332,7 @@ function ownProperties(kind: FormFieldKind, json: Json, values: DefinitionValues
       break;
     case 'choice':
     case 'multi':
-      Object.assign(own, optionsOf(json.options as readonly FormOption[] | undefined, values, language));
+      Object.assign(own, choicesOf(json as Partial<ChoiceFormField>, values, language));
       break;
     case 'date':
       set('min', 'min', dayWord, null);
@@ -364,15 +367,37 @@ function acceptOf(value: unknown): AcceptRange | unknown {
   return accept;
 }
 
-/** `@list`, or `ok:Good|bad:Not good`; what a code has besides its word in this language stays. */
+/** `@list`, or `ok:Good|bad:Not good`, with the codes that fail in a column of their own. */
+function choicesOf(before: Partial<ChoiceFormField>, values: DefinitionValues, language: Language): Json {
+  const whole = wordsOf(values.options).trim();
+  const list = whole.startsWith(LIST_SIGN) ? whole.slice(LIST_SIGN.length) : null;
+  const kept = before.list ?? null;
+  if (list === null && (kept === null || values.options !== undefined))
+    return { ...(kept === null ? {} : { marks: [] }), ...optionsOf(before.options, values, language) };
+  const isSameList = list === null || list === kept;
+  const marks = isSameList ? (before.marks ?? []) : [];
+  return {
+    ...(isSameList ? {} : { list, options: [], default: null, on_fail: null }),
+    ...(isSameList && values.fail_on === undefined ? {} : { marks: failing(marks, parts(values.fail_on)) }),
+  };
+}
+
+/** The marks of a list's values with these that fail; points stay, and a mark that says nothing goes. */
+function failing(marks: readonly ListMark[], fails: readonly string[]): readonly ListMark[] {
+  const known = marks.map((mark) => ({ ...mark, fail: fails.includes(mark.code) }));
+  const added = fails.filter((code) => !marks.some((mark) => mark.code === code));
+  return [
+    ...known.filter(({ fail, score }) => fail || score !== null),
+    ...added.map((code) => ({ code, fail: true, score: null })),
+  ];
+}
+
+/** What a code has besides its word in this language stays. */
 function optionsOf(
   before: readonly FormOption[] | undefined,
   values: DefinitionValues,
   language: Language,
 ): { readonly options?: readonly Json[]; readonly list?: string | null } {
-  const whole = wordsOf(values.options).trim();
-  if (whole.startsWith(LIST_SIGN))
-    return { list: whole.slice(LIST_SIGN.length), options: [], ...withoutOptions };
   const fails = values.fail_on === undefined ? undefined : new Set(parts(values.fail_on));
   const written = values.options === undefined ? undefined : parts(values.options);
   if (!written && !fails) return {};
@@ -387,9 +412,6 @@ function optionsOf(
   });
   return { options, ...(written ? { list: null } : {}) };
 }
-
-/** What only options of the form's own may have. */
-const withoutOptions = { other: false, default: null, on_fail: null };
 
 function codeAndWords(part: string): { readonly code: string; readonly words: string } {
   const at = part.indexOf(':');

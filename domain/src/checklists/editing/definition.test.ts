@@ -5,7 +5,7 @@ import { hotWork } from '../forms/forms.fixture.ts';
 import { readForm } from '../forms/read-form.ts';
 import { starterForms } from '../starters/index.ts';
 import { applyDefinition, type DefinitionValues } from './definition-lines.ts';
-import { emptyForm } from './edit-form.ts';
+import { changeField, emptyForm } from './edit-form.ts';
 import { formFieldKinds, readField } from './new-field.ts';
 import { definitionLines } from './write-definition.ts';
 
@@ -175,6 +175,55 @@ describe('lines of a file', () => {
     const own = applyDefinition(listed, numbered([{ name: 'steel', options: 'a:A|b:B' }]), 'en').form;
     expect(steel(own)).toMatchObject({ list: null, options: [{ code: 'a' }, { code: 'b' }] });
     expect(apply({ ...line, options: '@No list' }).outcomes).toMatchObject([{ status: 'error' }]);
+  });
+
+  it('say which values of a list fail; their points and the text of another answer stay', () => {
+    const line = {
+      name: 'steel',
+      kind: 'choice',
+      label_en: 'Steel',
+      options: '@own_steel',
+      fail_on: 's185|s235',
+    };
+    const listed = apply(line).form;
+    const steel = (form: FormContent) => formFields(form).find(({ name }) => name === 'steel');
+    const marks = [
+      { code: 's185', fail: true, score: null },
+      { code: 's235', fail: true, score: null },
+    ];
+    expect(steel(listed)).toMatchObject({ list: 'own_steel', marks });
+    const rated: FormContent = changeField(
+      listed,
+      'steel',
+      (field) =>
+        ({ ...field, other: true, marks: [...marks, { code: 's355', fail: false, score: 3 }] }) as never,
+    );
+    const again = definitionLines(rated, 'en');
+    expect(again.find(({ name }) => name === 'steel')).toMatchObject({
+      options: '@own_steel',
+      fail_on: 's185|s235',
+    });
+    expect(applyDefinition(rated, numbered(again), 'en').form).toEqual(rated);
+    const after = (change: object) =>
+      steel(applyDefinition(rated, numbered([{ name: 'steel', ...change }]), 'en').form);
+    expect(after({ fail_on: 's355' })).toMatchObject({
+      list: 'own_steel',
+      other: true,
+      marks: [{ code: 's355', fail: true, score: 3 }],
+    });
+    expect(after({ fail_on: null })).toMatchObject({ marks: [{ code: 's355', fail: false, score: 3 }] });
+    expect(after({ options: '@own_other' })).toMatchObject({ list: 'own_other', other: true, marks: [] });
+    expect(after({ options: 'a:A|b:B', fail_on: 'b' })).toMatchObject({
+      list: null,
+      marks: [],
+      options: [
+        { code: 'a', fail: false },
+        { code: 'b', fail: true },
+      ],
+    });
+    expect(apply({ ...line, fail_on: 'S 185' }).outcomes).toMatchObject([
+      { status: 'error', problems: [['fail_on', { code: 'FIELD_NAME' }]] },
+    ]);
   });
 
   it('clear what a dash stands for', () => {

@@ -134,7 +134,7 @@ export function withKind(field: FormField, kind: FormFieldKind): FormField {
   const { id, name, columns, label, help, required, visible_if, required_if } = field;
   const options =
     'options' in field && (kind === 'choice' || kind === 'multi')
-      ? { options: field.options, list: field.list ?? null }
+      ? { options: field.options, list: field.list ?? null, marks: field.marks ?? [] }
       : {};
   const kept = { id, name, columns, label, help, required, visible_if, required_if, ...options };
   return readField({ ...starts[kind], ...kept, kind }).field ?? field;

@@ -1,5 +1,11 @@
 import { type Language, languages } from '../../locales/index.ts';
-import { type AcceptRange, type FormContent, type FormField, localText } from '../forms/form.ts';
+import {
+  type AcceptRange,
+  type FormContent,
+  type FormField,
+  type ListMark,
+  localText,
+} from '../forms/form.ts';
 import {
   type DefinitionColumn,
   type DefinitionValues,
@@ -57,7 +63,11 @@ function ownColumns(field: FormField, language: Language): DefinitionValues {
       return written('fail_on', field.fail_on.join(SEVERAL));
     case 'choice':
     case 'multi':
-      if (field.list) return written('options', `${LIST_SIGN}${field.list}`);
+      if (field.list)
+        return {
+          ...written('options', `${LIST_SIGN}${field.list}`),
+          ...written('fail_on', failText(field.marks ?? [])),
+        };
       return {
         // A sign that parts options cannot stand in one: such options stay as they are.
         ...(field.options.some(({ label }) => localText(label, language).includes(SEVERAL))
@@ -66,13 +76,7 @@ function ownColumns(field: FormField, language: Language): DefinitionValues {
               'options',
               field.options.map(({ code, label }) => `${code}:${label[language] ?? ''}`).join(SEVERAL),
             )),
-        ...written(
-          'fail_on',
-          field.options
-            .filter(({ fail }) => fail)
-            .map(({ code }) => code)
-            .join(SEVERAL),
-        ),
+        ...written('fail_on', failText(field.options)),
       };
     case 'date':
       return { ...written('min', field.min), ...written('max', field.max) };
@@ -86,6 +90,12 @@ function ownColumns(field: FormField, language: Language): DefinitionValues {
       return {};
   }
 }
+
+const failText = (values: readonly ListMark[]): string =>
+  values
+    .filter(({ fail }) => fail)
+    .map(({ code }) => code)
+    .join(SEVERAL);
 
 const acceptText = (accept: AcceptRange | null): string =>
   [

@@ -338,3 +338,47 @@ describe('how far a checklist is', () => {
     );
   });
 });
+
+describe('an answer from a list of the company’s', () => {
+  const marks = [
+    { code: 's185', fail: true, score: -1 },
+    { code: 's355', fail: false, score: 2 },
+  ];
+  const asked = form(
+    { name: 'grade', kind: 'choice', list: 'own_steel', marks, other: true, on_fail: { comment: true } },
+    {
+      name: 'parts',
+      kind: 'grid',
+      cols: [{ kind: 'multi', name: 'steel', columns: 6, label: { en: 'Steel' }, list: 'own_steel', marks }],
+    },
+  );
+  const field = fieldOf(asked);
+  const failing = (answers: Values) => failedAnswers(field, answers).map(({ path }) => path);
+  const parts = [{ _id: row, steel: ['s355', 's185'] }];
+
+  it('fails where the form says so, in tables too, and asks for what the form asks', () => {
+    expect(failing({ grade: 's185', parts })).toEqual(['grade', `parts.${row}.steel`]);
+    expect(complete(asked, { grade: 's185' }).codes).toEqual(['grade NEEDS_COMMENT']);
+    expect(
+      complete(asked, { grade: 's185' }, [{ about: 'grade', comment: 'Old stock', photos: [] }]).codes,
+    ).toEqual([]);
+  });
+
+  it('gives the points of the form', () => {
+    expect(scoreOf(field, { grade: 's355', parts })).toBe(3);
+  });
+
+  it('neither fails nor counts with a value the form does not know', () => {
+    expect(failing({ grade: 's690' })).toEqual([]);
+    expect(scoreOf(field, { grade: 's690' })).toBeNull();
+  });
+
+  it('asks what else it is', () => {
+    expect(complete(asked, { grade: 'other' }).codes).toEqual(['grade_other_text REQUIRED']);
+    const { answers, codes } = complete(asked, { grade: 'other', grade_other_text: 'Corten' });
+    expect([codes, answers]).toEqual([[], { grade: 'other', grade_other_text: 'Corten' }]);
+    expect(
+      complete(asked, { grade: 's355', grade_other_text: 'Corten' }).answers.grade_other_text,
+    ).toBeNull();
+  });
+});

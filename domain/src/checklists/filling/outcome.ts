@@ -97,10 +97,10 @@ export function progressOf(field: Pick<AnswersField, 'fields'>, answers: Values)
 export const percentOf = ({ answered, total }: Progress): number =>
   total === 0 ? 100 : Math.floor((100 * answered) / total);
 
-/** Points of the options that were chosen; nothing where the form gives none. */
+/** Points of what was chosen; nothing where the form gives none. */
 export function scoreOf(field: Pick<AnswersField, 'fields'>, answers: Values): number | null {
   const points = placedAnswers(field, answers).flatMap(({ of, value }) => {
-    if ((of.kind !== 'choice' && of.kind !== 'multi') || !of.scores) return [];
+    if (!('scores' in of) || !of.scores) return [];
     return [value].flat().flatMap((code) => of.scores?.[String(code)] ?? []);
   });
   return points.length === 0 ? null : points.reduce((sum, one) => sum + one, 0);

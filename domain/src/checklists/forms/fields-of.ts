@@ -14,8 +14,8 @@ import {
   type FormField,
   type FormSection,
   type GridField,
+  type ListMark,
   type LocalText,
-  listNamedBy,
   localText,
   type OnFail,
   type YesNo,
@@ -74,8 +74,7 @@ const sectionFields = ({ rows }: FormSection): Fields =>
 const namesOf = (field: FormField): readonly string[] =>
   asksOther(field) ? [field.name, otherName(field)] : [field.name];
 
-const asksOther = (field: FormField): boolean =>
-  'other' in field && field.other && listNamedBy(field) === null;
+const asksOther = (field: FormField): boolean => 'other' in field && field.other;
 const otherName = ({ name }: Pick<FormField, 'name'>): string => `${name}_${OTHER}_text`;
 
 const visible = (condition: FieldCondition | null): { readonly visible?: FieldCondition } =>
@@ -158,17 +157,31 @@ const outside = (accept: AcceptRange | null): FieldTraits =>
         },
       };
 
-const optionCodes = (field: Extract<FormField, { kind: 'choice' | 'multi' }>): readonly string[] => [
+type ChosenField = Extract<FormField, { kind: 'choice' | 'multi' }>;
+
+/** What a choice's options, or the marks of its list's values, say of them. */
+function valueTraits(values: readonly ListMark[]) {
+  const scores = values.flatMap(({ code, score }) => (score === null ? [] : [[code, score] as const]));
+  return {
+    ...fails(values.filter(({ fail }) => fail).map(({ code }) => code)),
+    ...(scores.length > 0 ? { scores: Object.fromEntries(scores) } : {}),
+  };
+}
+
+const listTraits = ({ marks = [], other }: ChosenField) => ({
+  ...valueTraits(marks),
+  ...(other ? { other: OTHER } : {}),
+});
+
+const optionCodes = (field: ChosenField): readonly string[] => [
   ...field.options.map(({ code }) => code),
   ...(field.other ? [OTHER] : []),
 ];
 
-function optionTraits({ options }: Extract<FormField, { kind: 'choice' | 'multi' }>) {
-  const scores = options.flatMap(({ code, score }) => (score === null ? [] : [[code, score] as const]));
+function optionTraits({ options }: ChosenField) {
   const colours = options.flatMap(({ code, colour }) => (colour === null ? [] : [[code, colour] as const]));
   return {
-    ...fails(options.filter(({ fail }) => fail).map(({ code }) => code)),
-    ...(scores.length > 0 ? { scores: Object.fromEntries(scores) } : {}),
+    ...valueTraits(options),
     ...(colours.length > 0 ? { colours: Object.fromEntries(colours) } : {}),
   };
 }
@@ -219,7 +232,7 @@ function engineField(field: FormField): Field {
         ...start(field.default),
       };
     case 'choice':
-      if (field.list) return { kind: 'listed', ...traits, choices: field.list };
+      if (field.list) return { kind: 'listed', ...traits, ...listTraits(field), choices: field.list };
       return {
         kind: 'choice',
         ...traits,
@@ -229,7 +242,7 @@ function engineField(field: FormField): Field {
         ...start(field.default),
       };
     case 'multi':
-      if (field.list) return { kind: 'multi', ...traits, choices: field.list };
+      if (field.list) return { kind: 'multi', ...traits, ...listTraits(field), choices: field.list };
       return { kind: 'multi', ...traits, ...optionTraits(field), options: optionCodes(field) };
     case 'date':
       return {
@@ -347,8 +360,8 @@ function fieldWords(field: FormField, before: string): readonly Word[] {
   if (field.kind === 'yes_no_na')
     for (const code of yesNoOf(field))
       words.push([`${name}_${code}`, field.labels[code] ?? yesNoWords[code]]);
-  if ((field.kind === 'choice' || field.kind === 'multi') && listNamedBy(field) === null) {
-    for (const { code, label } of field.options) words.push([`${name}_${code}`, label]);
+  if (field.kind === 'choice' || field.kind === 'multi') {
+    for (const { code, label } of field.list ? [] : field.options) words.push([`${name}_${code}`, label]);
     if (field.other) words.push([`${name}_${OTHER}`, otherWord], [`${name}_${OTHER}_text`, otherQuestion]);
   }
   if (field.kind === 'grid') {

@@ -11,6 +11,7 @@ import {
 } from '../../records/index.ts';
 import { wordEntries } from './fields-of.ts';
 import {
+  type ChoiceFormField,
   type FormContent,
   type FormField,
   type FormSection,
@@ -19,7 +20,9 @@ import {
   type GridField,
   gridKinds,
   holdsAnswer,
+  type ListMark,
   listNamedBy,
+  type MultiFormField,
 } from './form.ts';
 
 const WIDTH = 12;
@@ -31,8 +34,15 @@ const at = (path: string, code: FieldProblem['code'], params?: FieldProblem['par
   [path, params === undefined ? { code } : { code, params }],
 ];
 
-/** Every list of the company's a form takes options from, with the path of the field that names it. */
-export const listsNamed = (form: FormContent): readonly { readonly path: string; readonly list: string }[] =>
+export interface NamedList {
+  /** Of the field or column that names it. */
+  readonly path: string;
+  readonly list: string;
+  readonly marks: readonly ListMark[];
+}
+
+/** Every list of the company's a form takes options from. */
+export const listsNamed = (form: FormContent): readonly NamedList[] =>
   placed(form).flatMap(({ field, path }) => [
     ...named(field, path),
     ...(field.kind === 'grid'
@@ -40,9 +50,9 @@ export const listsNamed = (form: FormContent): readonly { readonly path: string;
       : []),
   ]);
 
-const named = (field: FormField | GridColumn, path: string) => {
+const named = (field: FormField | GridColumn, path: string): readonly NamedList[] => {
   const list = listNamedBy(field);
-  return list === null ? [] : [{ path: `${path}.list`, list }];
+  return list === null ? [] : [{ path, list, marks: ('marks' in field && field.marks) || [] }];
 };
 
 /** Everything that does not fit together in a form, each at its path. Empty when it can be published. */
@@ -234,8 +244,7 @@ function boundProblems(field: FormField | GridColumn, path: string): Found {
 
 function optionProblems(field: FormField | GridColumn, path: string): Found {
   if (field.kind !== 'choice' && field.kind !== 'multi') return [];
-  // What the list holds is the company's to say; a form cannot rely on one of its codes.
-  if (field.list) return field.default === null ? [] : at(`${path}.default`, 'NOT_A_CHOICE');
+  if (field.list) return listedProblems(field, path);
   if (field.options.length === 0) return at(`${path}.options`, 'TOO_FEW', { min: 1 });
   const codes = field.options.map(({ code }) => code);
   const own = field.options.flatMap(({ code, label }, index) => [
@@ -245,6 +254,20 @@ function optionProblems(field: FormField | GridColumn, path: string): Found {
   const unknown =
     field.default !== null && !codes.includes(field.default) ? at(`${path}.default`, 'NOT_A_CHOICE') : [];
   return [...own, ...unknown];
+}
+
+/** A value of the list may be retired any day: nothing can start with it. Each is marked once. */
+function listedProblems(
+  { default: start, marks = [] }: ChoiceFormField | MultiFormField,
+  path: string,
+): Found {
+  const codes = marks.map(({ code }) => code);
+  return [
+    ...(start === null ? [] : at(`${path}.default`, 'NOT_A_CHOICE')),
+    ...codes.flatMap((code, index) =>
+      codes.indexOf(code) === index ? [] : at(`${path}.marks.${index}.code`, 'NOT_UNIQUE'),
+    ),
+  ];
 }
 
 function gridProblems(

@@ -88,6 +88,17 @@ const options = z._default(
   [],
 );
 const list = nullable(z.string().check(z.regex(/^[a-z][a-z0-9_]{0,59}$/)));
+const marks = z.optional(
+  z
+    .array(
+      z.object({
+        code: z.string().check(z.regex(/^[a-z0-9_]{1,60}$/)),
+        fail: yes(false),
+        score: nullable(z.number()),
+      }),
+    )
+    .check(z.maxLength(100)),
+);
 
 const clock = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 const day = z.union([z.literal('today'), z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))]);
@@ -128,6 +139,7 @@ const columnKinds = [
     ...base,
     options,
     list,
+    marks,
     show,
     other: yes(false),
     default: nullable(optionCode),
@@ -137,6 +149,7 @@ const columnKinds = [
     ...base,
     options,
     list,
+    marks,
     show,
     other: yes(false),
     default: nullable(z.null()),

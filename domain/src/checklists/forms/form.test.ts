@@ -89,6 +89,11 @@ describe('a form', () => {
       { [at(0, '.default')]: ['NOT_A_CHOICE'] },
     ],
     [
+      'a value of a list that is marked twice',
+      [{ name: 'a', kind: 'choice', list: 'own_steel', marks: [{ code: 'x' }, { code: 'x', fail: true }] }],
+      { [at(0, '.marks.1.code')]: ['NOT_UNIQUE'] },
+    ],
+    [
       'a list that is no name',
       [{ name: 'a', kind: 'choice', list: 'No list' }],
       { [at(0, '.list')]: ['INVALID'] },
@@ -219,7 +224,7 @@ describe('a form in the engine', () => {
     const { fields, words } = fieldsOf(
       contentOf(
         formOf(
-          { name: 'grade', kind: 'choice', list: 'own_steel', other: true, required: true },
+          { name: 'grade', kind: 'choice', list: 'own_steel', required: true },
           { name: 'seen', kind: 'multi', list: 'own_steel' },
           {
             name: 'parts',
@@ -237,6 +242,30 @@ describe('a form in the engine', () => {
       }),
     });
     expect(Object.keys(words)).not.toContain('grade_other');
+  });
+
+  it('says which values of a list fail and what they count, and asks what else', () => {
+    const marks = [
+      { code: 's185', fail: true },
+      { code: 's355', score: 2 },
+    ];
+    const { fields, words } = fieldsOf(
+      contentOf(
+        formOf(
+          { name: 'grade', kind: 'choice', list: 'own_steel', marks, other: true, on_fail: { stop: true } },
+          { name: 'seen', kind: 'multi', list: 'own_steel', marks, other: true },
+        ),
+      ),
+    );
+    const said = { choices: 'own_steel', fails: { in: ['s185'] }, scores: { s355: 2 }, other: 'other' };
+    expect(fields.grade).toMatchObject({ kind: 'listed', ...said, onFail: { stop: true } });
+    expect(fields.seen).toMatchObject({ kind: 'multi', ...said });
+    expect(fields.grade_other_text).toMatchObject({
+      kind: 'text',
+      required: true,
+      visible: { field: 'grade', op: 'eq', value: 'other' },
+    });
+    expect(words).toMatchObject({ grade_other: { no: 'Annet' }, seen_other_text: { pl: 'Co innego?' } });
   });
 
   it('asks what else in a text of its own', () => {

@@ -67,6 +67,13 @@ export interface FormOption {
   readonly score: number | null;
 }
 
+/** What a form says of a value of a list it names. A value without a mark neither fails nor gives points. */
+export interface ListMark {
+  readonly code: string;
+  readonly fail: boolean;
+  readonly score: number | null;
+}
+
 /** Outside of it an answer is allowed, and counts as failed. */
 export interface AcceptRange {
   readonly min: number | null;
@@ -121,6 +128,7 @@ export interface ChoiceFormField extends FieldBase {
   readonly options: readonly FormOption[];
   /** A list of the company's instead of options: what is added there is offered without a new version. */
   readonly list?: string | null;
+  readonly marks?: readonly ListMark[];
   readonly show: 'buttons' | 'list' | 'dropdown';
   /** One more option asks what else it is, in a text of its own. */
   readonly other: boolean;
@@ -130,6 +138,7 @@ export interface MultiFormField extends FieldBase {
   readonly kind: 'multi';
   readonly options: readonly FormOption[];
   readonly list?: string | null;
+  readonly marks?: readonly ListMark[];
   readonly show: 'buttons' | 'list' | 'dropdown';
   readonly other: boolean;
   readonly default: null;

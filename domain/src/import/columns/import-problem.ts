@@ -61,6 +61,7 @@ const codes: Readonly<Partial<Record<FieldProblemCode, ImportCode>>> = {
   IN_FUTURE: 'date',
   YEAR: 'date',
   NOT_A_CHOICE: 'choice',
+  SWITCHED_OFF: 'choice',
   TOO_LONG: 'too_long',
   NOT_UNIQUE: 'duplicate_key',
   CODE_TAKEN: 'duplicate_key',

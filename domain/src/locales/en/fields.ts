@@ -35,6 +35,7 @@ export const fields = {
   YEAR: 'The year must have four digits and be after 1920',
   COLUMNS: 'Enter columns b/w 1 to 12',
   NDT_PERCENT: 'NDT percentage must have 0 to 100',
+  SWITCHED_OFF: '{option} is not in use in your company. It can be switched on in the settings.',
   WEIGHTS_SUM: 'Together the stages must make 100 %. Now it is {sum} %',
   FIELD_NAME: 'Use letters, digits and underscore only',
   SHARING_NAME: 'The name cannot contain * : < > ? / \\ | . or quotes',

@@ -62,6 +62,7 @@ export const presets = {
   limit_penetrant_temp: 'Surface temperature, PT (°C)',
   limit_dew_margin: 'Above the dew point, coating (°C)',
   limit_humidity: 'Humidity, coating (%)',
+  limit_dust: 'Dust on the steel, coating (size)',
   limit_heat_rate: 'Heating, PWHT (°C/h)',
   limit_cool_rate: 'Cooling, PWHT (°C/h)',
   limit_soak_temp: 'Soak temperature, PWHT (°C)',
@@ -70,4 +71,5 @@ export const presets = {
   limit_pressure_factor: 'Test pressure, times design pressure',
   limit_hold_time: 'Holding time, pressure test (min)',
   limit_gauge_scale: 'Gauge range, times test pressure',
+  limit_pressure_drop: 'Pressure drop, % of test pressure',
 };

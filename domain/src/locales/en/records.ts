@@ -238,5 +238,8 @@ export const records = {
   richRedo: 'Redo',
   copyPrevious: 'Copy the one before',
   copiedPrevious: 'Copied from the one before. Look it over.',
+  copiedExcept: 'Copied from the one before, except what is out of use: {left}. Look it over.',
+  copiedNothing: 'Nothing was copied. Out of use since: {left}.',
+  pastDate: 'past its date',
   noPrevious: 'There is none before it that this phone can copy.',
 } as const;

@@ -6,6 +6,8 @@ export const scan = {
   camera: 'What the camera sees',
   lightOn: 'Turn the light on',
   lightOff: 'Turn the light off',
+  zoomIn: 'Show it twice as large',
+  zoomOut: 'Show it as it is',
   otherCamera: 'Other camera',
   byHand: 'Code, typed by hand',
   find: 'Find',

@@ -38,6 +38,7 @@ export const fields: Translation<'fields'> = {
   YEAR: 'Metai turi būti iš keturių skaitmenų ir vėlesni nei 1920',
   COLUMNS: 'Įveskite stulpelių nuo 1 iki 12',
   NDT_PERCENT: 'NDT procentas turi būti nuo 0 iki 100',
+  SWITCHED_OFF: '{option} įmonėje nenaudojamas. Jį galima įjungti nustatymuose.',
   WEIGHTS_SUM: 'Visi etapai kartu turi sudaryti 100 %. Dabar yra {sum} %',
   FIELD_NAME: 'Tik raidės, skaitmenys ir pabraukimo brūkšnys',
   SHARING_NAME: 'Pavadinime negali būti * : < > ? / \\ | . ar kabučių',

@@ -63,6 +63,7 @@ export const presets: Translation<'presets'> = {
   limit_penetrant_temp: 'Paviršiaus temperatūra, PT (°C)',
   limit_dew_margin: 'Virš rasos taško, dažant (°C)',
   limit_humidity: 'Oro drėgmė, dažant (%)',
+  limit_dust: 'Dulkės ant plieno, dengimas (dydis)',
   limit_heat_rate: 'Kaitinimas, PWHT (°C/h)',
   limit_cool_rate: 'Aušinimas, PWHT (°C/h)',
   limit_soak_temp: 'Išlaikymo temperatūra, PWHT (°C)',
@@ -71,4 +72,5 @@ export const presets: Translation<'presets'> = {
   limit_pressure_factor: 'Bandymo slėgis, kartais nuo projektinio',
   limit_hold_time: 'Išlaikymo laikas, slėginis bandymas (min)',
   limit_gauge_scale: 'Manometro skalė, kartais nuo bandymo slėgio',
+  limit_pressure_drop: 'Slėgio kritimas, % bandymo slėgio',
 };

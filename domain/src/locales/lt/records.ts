@@ -248,5 +248,8 @@ export const records: Translation<'records'> = {
   richRedo: 'Grąžinti',
   copyPrevious: 'Kopijuoti ankstesnį',
   copiedPrevious: 'Nukopijuota iš ankstesnio. Peržiūrėkite.',
+  copiedExcept: 'Nukopijuota iš ankstesnio, išskyrus tai, ko nebegalima naudoti: {left}. Peržiūrėkite.',
+  copiedNothing: 'Nieko nenukopijuota. Nebegalima naudoti: {left}.',
+  pastDate: 'baigėsi galiojimas',
   noPrevious: 'Nėra ankstesnio įrašo, kurį telefonas galėtų nukopijuoti.',
 };

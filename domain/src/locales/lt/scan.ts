@@ -7,6 +7,8 @@ export const scan: Translation<'scan'> = {
   camera: 'Kameros vaizdas',
   lightOn: 'Įjungti šviesą',
   lightOff: 'Išjungti šviesą',
+  zoomIn: 'Rodyti dvigubai didesnį',
+  zoomOut: 'Rodyti įprasto dydžio',
   otherCamera: 'Kita kamera',
   byHand: 'Ranka įvestas kodas',
   find: 'Rasti',

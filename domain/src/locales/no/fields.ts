@@ -35,6 +35,7 @@ export const fields: Translation<'fields'> = {
   YEAR: 'Året må ha fire sifre og være etter 1920',
   COLUMNS: 'Skriv kolonner fra 1 til 12',
   NDT_PERCENT: 'NDT-prosent må være fra 0 til 100',
+  SWITCHED_OFF: '{option} er ikke i bruk i bedriften. Den kan slås på i innstillingene.',
   WEIGHTS_SUM: 'Til sammen må trinnene bli 100 %. Nå er det {sum} %',
   FIELD_NAME: 'Bruk bare bokstaver, sifre og understrek',
   SHARING_NAME: 'Navnet kan ikke inneholde * : < > ? / \\ | . eller anførselstegn',

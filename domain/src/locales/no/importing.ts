@@ -42,7 +42,7 @@ export const importing: Translation<'importing'> = {
   templateFilledHint:
     'Endre den i et regneark og hent den tilbake: bare det som er ulikt, endres. En tom celle lar alt stå, en strek (-) tømmer.',
   columns: 'Kolonner filen kan ha',
-  required: 'Påkrevd',
+  required: 'Må fylles ut',
   isKey: 'Sier hvilken post det er',
   andMore: 'med mer',
   encoding: 'Tegnkoding',

@@ -63,6 +63,7 @@ export const presets: Translation<'presets'> = {
   limit_penetrant_temp: 'Overflatetemperatur, PT (°C)',
   limit_dew_margin: 'Over duggpunktet, maling (°C)',
   limit_humidity: 'Luftfuktighet, maling (%)',
+  limit_dust: 'Støv på stålet, overflate (grad)',
   limit_heat_rate: 'Oppvarming, PWHT (°C/t)',
   limit_cool_rate: 'Avkjøling, PWHT (°C/t)',
   limit_soak_temp: 'Holdetemperatur, PWHT (°C)',
@@ -71,4 +72,5 @@ export const presets: Translation<'presets'> = {
   limit_pressure_factor: 'Prøvetrykk, ganger konstruksjonstrykk',
   limit_hold_time: 'Holdetid, trykktest (min)',
   limit_gauge_scale: 'Måleområde, ganger prøvetrykk',
+  limit_pressure_drop: 'Trykkfall, % av prøvetrykk',
 };

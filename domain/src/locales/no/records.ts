@@ -238,5 +238,8 @@ export const records: Translation<'records'> = {
   richRedo: 'Gjør om',
   copyPrevious: 'Kopier den forrige',
   copiedPrevious: 'Kopiert fra den forrige. Se over det.',
+  copiedExcept: 'Kopiert fra den forrige, unntatt det som ikke lenger kan brukes: {left}. Se over det.',
+  copiedNothing: 'Ingenting ble kopiert. Kan ikke lenger brukes: {left}.',
+  pastDate: 'gått ut på dato',
   noPrevious: 'Det finnes ingen tidligere som telefonen kan kopiere.',
 };

@@ -7,6 +7,8 @@ export const scan: Translation<'scan'> = {
   camera: 'Det kameraet ser',
   lightOn: 'Slå på lyset',
   lightOff: 'Slå av lyset',
+  zoomIn: 'Vis dobbelt så stort',
+  zoomOut: 'Vis i vanlig størrelse',
   otherCamera: 'Annet kamera',
   byHand: 'Kode, skrevet for hånd',
   find: 'Finn',

@@ -37,6 +37,7 @@ export const fields: Translation<'fields'> = {
   YEAR: 'Rok musi mieć cztery cyfry i być późniejszy niż 1920',
   COLUMNS: 'Podaj liczbę kolumn od 1 do 12',
   NDT_PERCENT: 'Procent NDT musi być od 0 do 100',
+  SWITCHED_OFF: '{option} nie jest używane w firmie. Można je włączyć w ustawieniach.',
   WEIGHTS_SUM: 'Etapy muszą dać razem 100 %. Teraz jest {sum} %',
   FIELD_NAME: 'Tylko litery, cyfry i podkreślnik',
   SHARING_NAME: 'Nazwa nie może zawierać * : < > ? / \\ | . ani cudzysłowów',

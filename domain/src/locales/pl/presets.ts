@@ -63,6 +63,7 @@ export const presets: Translation<'presets'> = {
   limit_penetrant_temp: 'Temperatura powierzchni, PT (°C)',
   limit_dew_margin: 'Powyżej punktu rosy, malowanie (°C)',
   limit_humidity: 'Wilgotność, malowanie (%)',
+  limit_dust: 'Pył na stali, powłoka (stopień)',
   limit_heat_rate: 'Nagrzewanie, PWHT (°C/h)',
   limit_cool_rate: 'Chłodzenie, PWHT (°C/h)',
   limit_soak_temp: 'Temperatura wygrzewania, PWHT (°C)',
@@ -71,4 +72,5 @@ export const presets: Translation<'presets'> = {
   limit_pressure_factor: 'Ciśnienie próbne, krotność obliczeniowego',
   limit_hold_time: 'Czas utrzymania, próba ciśnieniowa (min)',
   limit_gauge_scale: 'Zakres manometru, krotność ciśnienia próby',
+  limit_pressure_drop: 'Spadek ciśnienia, % ciśnienia próby',
 };

@@ -248,5 +248,8 @@ export const records: Translation<'records'> = {
   richRedo: 'Ponów',
   copyPrevious: 'Kopiuj poprzedni',
   copiedPrevious: 'Skopiowano z poprzedniego. Sprawdź.',
+  copiedExcept: 'Skopiowano z poprzedniego, bez tego, czego nie wolno już używać: {left}. Sprawdź.',
+  copiedNothing: 'Niczego nie skopiowano. Nie wolno już używać: {left}.',
+  pastDate: 'po terminie ważności',
   noPrevious: 'Nie ma wcześniejszego wpisu, który telefon mógłby skopiować.',
 };

@@ -7,6 +7,8 @@ export const scan: Translation<'scan'> = {
   camera: 'Obraz z aparatu',
   lightOn: 'Włącz światło',
   lightOff: 'Wyłącz światło',
+  zoomIn: 'Pokaż dwa razy większe',
+  zoomOut: 'Pokaż w zwykłym rozmiarze',
   otherCamera: 'Inny aparat',
   byHand: 'Kod wpisany ręcznie',
   find: 'Znajdź',

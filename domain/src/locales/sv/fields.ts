@@ -35,6 +35,7 @@ export const fields: Translation<'fields'> = {
   YEAR: 'Året måste ha fyra siffror och vara efter 1920',
   COLUMNS: 'Ange kolumner från 1 till 12',
   NDT_PERCENT: 'NDT-procent måste vara 0 till 100',
+  SWITCHED_OFF: '{option} används inte i företaget. Den kan slås på i inställningarna.',
   WEIGHTS_SUM: 'Tillsammans måste stegen bli 100 %. Nu är det {sum} %',
   FIELD_NAME: 'Använd bara bokstäver, siffror och understreck',
   SHARING_NAME: 'Namnet får inte innehålla * : < > ? / \\ | . eller citattecken',

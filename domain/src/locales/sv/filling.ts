@@ -54,7 +54,7 @@ export const filling: Translation<'filling'> = {
   filterValue: 'Värde',
   filterFrom: 'Från',
   filterTo: 'Till',
-  filterRequired: 'Krävs',
+  filterRequired: 'Obligatoriskt',
   filterTaken: 'Den här kolumnen är redan filtrerad. Ta bort det filtret först.',
   removeFilter: 'Ta bort filtret {filter}',
   noRowShown: 'Ingen rad passar filtren.',

@@ -42,7 +42,7 @@ export const importing: Translation<'importing'> = {
   templateFilledHint:
     'Ändra den i ett kalkylblad och hämta tillbaka den: bara det som skiljer ändras. En tom cell lämnar allt som det är, ett streck (-) tömmer.',
   columns: 'Kolumner filen kan ha',
-  required: 'Krävs',
+  required: 'Obligatorisk',
   isKey: 'Säger vilken post det är',
   andMore: 'med mera',
   encoding: 'Teckenkodning',

@@ -63,6 +63,7 @@ export const presets: Translation<'presets'> = {
   limit_penetrant_temp: 'Yttemperatur, PT (°C)',
   limit_dew_margin: 'Över daggpunkten, målning (°C)',
   limit_humidity: 'Luftfuktighet, målning (%)',
+  limit_dust: 'Damm på stålet, målning (storlek)',
   limit_heat_rate: 'Uppvärmning, PWHT (°C/h)',
   limit_cool_rate: 'Svalning, PWHT (°C/h)',
   limit_soak_temp: 'Hålltemperatur, PWHT (°C)',
@@ -71,4 +72,5 @@ export const presets: Translation<'presets'> = {
   limit_pressure_factor: 'Provtryck, gånger konstruktionstryck',
   limit_hold_time: 'Hålltid, tryckprovning (min)',
   limit_gauge_scale: 'Mätområde, gånger provtryck',
+  limit_pressure_drop: 'Tryckfall, % av provtryck',
 };

@@ -238,5 +238,8 @@ export const records: Translation<'records'> = {
   richRedo: 'Gör om',
   copyPrevious: 'Kopiera föregående',
   copiedPrevious: 'Kopierat från föregående. Se över det.',
+  copiedExcept: 'Kopierat från föregående, utom det som inte längre får användas: {left}. Se över det.',
+  copiedNothing: 'Inget kopierades. Får inte längre användas: {left}.',
+  pastDate: 'utgånget datum',
   noPrevious: 'Det finns ingen tidigare som telefonen kan kopiera.',
 };

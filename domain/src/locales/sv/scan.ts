@@ -7,6 +7,8 @@ export const scan: Translation<'scan'> = {
   camera: 'Det kameran ser',
   lightOn: 'Tänd ljuset',
   lightOff: 'Släck ljuset',
+  zoomIn: 'Visa dubbelt så stort',
+  zoomOut: 'Visa i vanlig storlek',
   otherCamera: 'Annan kamera',
   byHand: 'Kod, skriven för hand',
   find: 'Hitta',

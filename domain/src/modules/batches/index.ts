@@ -87,7 +87,17 @@ export const batches = defineModule({
   ],
   slots: {},
   codes: ['batch_number'],
-  picks: { usable: { match: { status: 'ok' } } },
+  picks: {
+    usable: { match: { status: 'ok' } },
+    // What is written down as it was done names any released batch; what is proposed must also be in date.
+    in_date: {
+      match: {
+        status: 'ok',
+        $or: [{ expiry_date: { $exists: false } }, { expiry_date: { $gte: '$today' } }],
+      },
+      because: 'expiry_date',
+    },
+  },
   // A batch belongs in the documentation of a project when a material or a weld in it names the batch.
   dossier: {
     isNamed: true,

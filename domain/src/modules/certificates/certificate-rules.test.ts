@@ -138,5 +138,9 @@ describe('what the table gives', () => {
       },
       ['141, 142, 143, 145, 111', '≥ 3', '≥ 84,2', 'PA, PC'],
     ],
+    [
+      { process: ['111'], weld_type: ['BW'], product: 'T', test_thickness: 2, test_diameter: 21.3 },
+      ['111', '2–4', '21,3–42,6', null],
+    ],
   ])('%j: %j', (values, expected) => expect(given(values)).toEqual(expected));
 });

@@ -13,10 +13,12 @@ import {
   isRangeInside,
   isWelderKind,
   lateConfirmations,
+  type NdtMethod,
   type Position,
   type Process,
   provedBy,
   rangeText,
+  resultField,
   validityIn,
 } from '../../welding/index.ts';
 import { lastConfirmed } from './certificate-values.ts';
@@ -44,11 +46,12 @@ function provedIn(values: Values): CertificateRange | undefined {
 export function rangeProved(values: Values): Values {
   const proved = provedIn(values);
   if (!proved) return {};
-  const { thickness, diameterFrom, positions } = proved;
+  const { thickness, diameterFrom, diameterTo, positions } = proved;
   return {
     t_min: thickness.min ?? null,
     t_max: thickness.max ?? null,
     d_min: diameterFrom ?? null,
+    d_max: diameterTo ?? null,
     ...(typeof values.test_position === 'string' ? { positions } : {}),
   };
 }
@@ -68,11 +71,16 @@ export const certificateComputed: RecordComputations = {
   'expertise:lastConfirmed': ({ values }) => lastConfirmed(values),
   'expertise:suggestedProcess': suggested(({ processes }) => processes.join(', ')),
   'expertise:suggestedThickness': suggested(({ thickness }) => rangeText(thickness)),
-  'expertise:suggestedDiameter': suggested(({ diameterFrom }) => rangeText({ min: diameterFrom })),
+  'expertise:suggestedDiameter': suggested(({ diameterFrom, diameterTo }) =>
+    rangeText({ min: diameterFrom, max: diameterTo }),
+  ),
   'expertise:suggestedPositions': suggested(({ positions }, { test_position }) =>
     typeof test_position === 'string' ? positions.join(', ') : undefined,
   ),
 };
+
+/** Tests that look into the weld: phased array and time of flight are ultrasound. */
+const volumetric: readonly NdtMethod[] = ['RT', 'UT', 'PAUT', 'TOFD'];
 
 /** Whether a weld shows that its welder still does good work: welded by the holder and found good within six months. */
 const proves = (weld: Values | undefined, holder: unknown, today: Day): boolean => {
@@ -81,7 +89,7 @@ const proves = (weld: Values | undefined, holder: unknown, today: Day): boolean 
   return (
     ended >= addMonths(today, -6) &&
     rowsAt(weld, 'welders').some(({ user }) => user === holder) &&
-    (weld.rt_result === 'accepted' || weld.ut_result === 'accepted')
+    volumetric.some((method) => weld[resultField(method)] === 'accepted')
   );
 };
 
@@ -120,6 +128,10 @@ export const certificateChecks: RecordChecks = {
       (proved.diameterFrom !== undefined && printed.diameterFrom >= proved.diameterFrom)
         ? []
         : ['d_min']),
+      ...(printed.diameterFrom === undefined ||
+      isRangeInside({ max: printed.diameterTo }, { max: proved.diameterTo })
+        ? []
+        : ['d_max']),
       ...(typeof values.test_position !== 'string' ||
       printed.positions.every((position) => proved.positions.includes(position))
         ? []

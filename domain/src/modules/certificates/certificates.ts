@@ -20,6 +20,7 @@ import {
   certificateStates,
   fillerGroups,
   materialGroups,
+  methodSwitches,
   ndtMethods,
   positions,
   processes,
@@ -39,7 +40,7 @@ const isProlonged = { all: [isWelder, { field: 'reval_method', op: 'eq', value: 
 
 const ofWelder = { required: isWelder, visible: isWelder } as const;
 const seenOfWelder = { visible: isWelder } as const;
-const millimetres = { decimals: 1, min: 0, max: 6000, unit: 'mm' } as const;
+const millimetres = { decimals: 2, min: 0, max: 6000, unit: 'mm' } as const;
 
 /** What a person may weld or inspect, until when, and who has confirmed that they still do. */
 export const certificates = defineModule({
@@ -76,7 +77,8 @@ export const certificates = defineModule({
         to: 'registered',
         by: ['edit'],
         ask: ['attachments'],
-        require: ['attachments'],
+        // ISO 9712 ends after five years; nothing confirms it in between.
+        require: ['attachments', { field: 'valid_until', when: { field: 'kind', op: 'eq', value: 'ndt' } }],
       },
       { name: 'correct', from: ['registered'], to: 'draft', by: ['edit'], require: [] },
       {
@@ -163,12 +165,13 @@ export const certificates = defineModule({
     t_min: number({ ...millimetres, ...ofWelder }),
     t_max: number({ ...millimetres, ...seenOfWelder }),
     d_min: number({ ...millimetres, ...seenOfWelder }),
+    d_max: number({ ...millimetres, ...seenOfWelder }),
     positions: multi({ options: positions, areCodes: true, ...ofWelder }),
     mat_groups: multi({ options: materialGroups, areCodes: true, ...seenOfWelder }),
     details: multi({ options: ['ss_nb', 'ss_mb', 'bs', 'sl', 'ml'], ...seenOfWelder }),
     ndt_level: rows(
       {
-        method: choice(ndtMethods, { areCodes: true, required: true }),
+        method: choice(ndtMethods, { areCodes: true, switched: methodSwitches, required: true }),
         level: choice(['1', '2', '3'], { areCodes: true, required: true, asButtons: true }),
         sector: text({ max: 80 }),
       },
@@ -274,6 +277,7 @@ export const certificates = defineModule({
         't_max',
         'suggested_diameter',
         'd_min',
+        'd_max',
         'suggested_positions',
         'positions',
         'mat_groups',
@@ -315,6 +319,7 @@ export const certificates = defineModule({
         't_min',
         't_max',
         'd_min',
+        'd_max',
         'positions',
         'details',
         'ndt_level',
@@ -362,6 +367,7 @@ export const certificates = defineModule({
       't_min',
       't_max',
       'd_min',
+      'd_max',
       'positions',
       'tested_on',
       'reval_method',
@@ -373,6 +379,11 @@ export const certificates = defineModule({
       name: 't_max_below_t_min',
       severity: 'block',
       fails: { field: 't_max', when: { field: 't_max', op: 'lt', other: 't_min' } },
+    },
+    {
+      name: 'd_max_below_d_min',
+      severity: 'block',
+      fails: { field: 'd_max', when: { field: 'd_max', op: 'lt', other: 'd_min' } },
     },
     // More than six months after the one before it a confirmation revives nothing: the holder is tested again.
     { name: 'confirmed_too_late', severity: 'block' },

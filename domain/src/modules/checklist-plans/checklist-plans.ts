@@ -1,5 +1,9 @@
 import { choice, date, defineModule, number, reference, text, user } from '../../records/index.ts';
 
+/** Why a plan was paused by itself: nobody or nothing is left to make a checklist for. */
+export const planHindrances = ['person', 'form', 'item', 'project'] as const;
+export type PlanHindrance = (typeof planHindrances)[number];
+
 /** Checklists that come back: whose they are, about what, and how often. */
 export const checklistPlans = defineModule({
   key: 'checklistplans',
@@ -20,7 +24,14 @@ export const checklistPlans = defineModule({
     tones: { active: 'good', paused: 'neutral' },
     transitions: [
       { name: 'pause', from: ['active'], to: 'paused', by: ['edit'], require: [] },
-      { name: 'resume', from: ['paused'], to: 'active', by: ['edit'], require: ['next_due'] },
+      {
+        name: 'resume',
+        from: ['paused'],
+        to: 'active',
+        by: ['edit'],
+        require: ['next_due'],
+        sets: { paused_for: null },
+      },
     ],
   },
   fields: {
@@ -47,15 +58,18 @@ export const checklistPlans = defineModule({
     every: number({ required: true, decimals: 0, min: 1, max: 999, default: 1 }),
     unit: choice(['days', 'weeks', 'months'], { required: true, asButtons: true, default: 'months' }),
     next_due: date({ required: true, list: true, filter: true, sort: true }),
+    /** The date people chose: the 31st comes back after a shorter month. */
+    date: number({ decimals: 0, readOnly: true, isUnseen: true, history: false }),
     days_before: number({ decimals: 0, min: 0, max: 60, default: 3 }),
     make_after: date({ readOnly: true, filter: true, history: false }),
     made: reference('checklists', { readOnly: true, history: false }),
+    paused_for: choice(planHindrances, { readOnly: true }),
   },
   sections: [
     { key: 'what', fields: ['form', 'title', 'context', 'project_id', 'equipment', 'chemical'] },
     {
       key: 'when',
-      fields: ['responsible', 'every', 'unit', 'next_due', 'days_before', 'make_after', 'made'],
+      fields: ['responsible', 'every', 'unit', 'next_due', 'days_before', 'make_after', 'made', 'paused_for'],
     },
   ],
   slots: {
@@ -66,7 +80,7 @@ export const checklistPlans = defineModule({
     next_due: 'd1',
     make_after: 'd2',
   },
-  rows: { own: ['responsible'] },
+  rows: { own: ['responsible'], handedOver: ['responsible'] },
   view: { due: 'next_due', line: ['project_id', 'equipment', 'responsible'], unread: ['make_after'] },
   list: {
     filters: ['status', 'form', 'project_id', 'responsible', 'next_due'],
@@ -78,6 +92,18 @@ export const checklistPlans = defineModule({
       { key: 'active', match: { status: 'active' }, isDefault: true },
       { key: 'mine', match: { responsible: '$me' } },
       { key: 'overdue', match: { status: 'active', next_due: { $lt: '$today' } } },
+    ],
+  },
+  notices: {
+    params: { title: 'title', why: 'paused_for' },
+    rules: [
+      {
+        kind: 'checklistplan_paused',
+        shape: 'warn',
+        isMailed: true,
+        on: { becomes: { field: 'paused_for', op: 'not_empty' } },
+        to: ['creator', { level: 'manage' }],
+      },
     ],
   },
   overdue: { field: 'make_after', in: ['active'], atAnyHour: true },

@@ -1,2 +1,2 @@
-export { checklistPlans as definition } from './checklist-plans.ts';
-export { nextDueAfter, planDates } from './plan-dates.ts';
+export { checklistPlans as definition, type PlanHindrance } from './checklist-plans.ts';
+export { dateOf, nextDueAfter, planDates } from './plan-dates.ts';

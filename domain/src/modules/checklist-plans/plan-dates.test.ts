@@ -13,6 +13,13 @@ describe('a plan', () => {
     expect(nextDueAfter(due, every, unit)).toBe(next),
   );
 
+  it('of the 31st is due on the 31st again after a shorter month', () => {
+    const days = ['2026-01-31'];
+    for (let month = 0; month < 3; month += 1) days.push(nextDueAfter(days.at(-1) ?? '', 1, 'months', 31));
+    expect(days).toEqual(['2026-01-31', '2026-02-28', '2026-03-31', '2026-04-30']);
+    expect(nextDueAfter('2026-12-31', 2, 'months', 31)).toBe('2027-02-28');
+  });
+
   it('makes its checklist so many days before it is due', () => {
     expect(planDates({ next_due: '2026-11-16', days_before: 3 })).toEqual({ make_after: '2026-11-12' });
     expect(planDates({ next_due: '2026-11-16', days_before: null })).toEqual({ make_after: '2026-11-15' });

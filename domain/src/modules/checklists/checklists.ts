@@ -266,9 +266,10 @@ export const checklists = defineModule({
       { key: 'mine', match: { created_by: '$me' } },
       { key: 'failed', match: { fails: { $gt: 0 } } },
       { key: 'overdue', match: { status: 'draft', due: { $lt: '$today' } } },
+      { key: 'going_on', match: { in_open_project: true } },
     ],
   },
-  cards: [{ key: 'due', place: 'needs', presets: ['to_fill_in', 'mine', 'overdue'] }],
+  cards: [{ key: 'due', place: 'needs', presets: ['to_fill_in', 'mine', 'overdue', 'going_on'] }],
   tasks: {
     asked: [
       {

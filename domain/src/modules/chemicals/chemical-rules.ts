@@ -40,7 +40,7 @@ export function entersRegister(values: Values): boolean {
   );
 }
 
-const LONG_YEARS = 60;
+export const LONG_YEARS = 60;
 const SHORT_YEARS = 5;
 
 /** How long an exposure is kept: long for what causes cancer or harms genes, short for harm to the unborn alone. */

@@ -115,7 +115,7 @@ export const customerOrders = defineModule({
       { maxRows: 200, state: 'state' },
     ),
     delivery_note: text({ max: 60, readOnly: true }),
-    /** Asked when it is shipped: what was short is ordered anew. */
+    /** Asked when it is shipped: what was short is ordered again. */
     back_order: boolean({ readOnly: true }),
     shipped_at: date({ readOnly: true }),
     shipped_by: user({ readOnly: true }),

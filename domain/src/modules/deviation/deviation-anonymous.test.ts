@@ -42,7 +42,7 @@ describe('a deviation without a name', () => {
     ).toEqual([true, false, false]);
   });
 
-  it('keeps no reporter, whoever is sent along', () => {
+  it('keeps no reporter, also when one is sent along', () => {
     const base = startValues(deviation, { ...context, userId: 7 });
     const read = readRecord(deviation, { ...nameless, reported_by: 7 }, { ...context, base });
     expect(read.problems).toEqual({});

@@ -48,7 +48,7 @@ describe('a deviation', () => {
     ['2026-11-27', ['deviation_overdue', '2026-11-25:day', false]],
     ['2026-12-02', ['deviation_overdue', '2026-11-25:late1', true]],
     ['2026-12-10', ['deviation_overdue', '2026-11-25:late2', true]],
-  ])('due on 25.11 is spoken of on %s', (today, expected) => {
+  ])('due on 25.11 is reported on %s', (today, expected) => {
     const [rule] = deviation.reminders;
     const reminder = rule && remindersDue(rule, '2026-11-25', today);
     expect(reminder && [reminder.kind, reminder.about, reminder.isEscalated]).toEqual(expected);

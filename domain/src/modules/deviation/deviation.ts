@@ -36,7 +36,7 @@ const fromSupplier = { field: 'category', op: 'eq', value: 'supplier' } as const
 const ofOwnWork = { field: 'category', op: 'eq', value: 'quality_internal' } as const;
 const ofEquipment = { field: 'category', op: 'eq', value: 'equipment' } as const;
 
-/** What is seen and nobody is hurt by. Whoever looks after a hurt person must be able to ask what happened. */
+/** What is seen and nobody is hurt by. Those who look after a hurt person must be able to ask what happened. */
 const anonymousKinds = {
   all: [
     { field: 'category', op: 'in', value: hseCategories },
@@ -187,6 +187,16 @@ export const deviation = defineModule({
       notFuture: true,
     }),
     document: references('file'),
+    /** The requirement that was not met, where it is a record here. */
+    requirement_of: choice(['drawing', 'wps', 'pwps'], { asButtons: true }),
+    requirement: reference('record', {
+      chosenFrom: [
+        { module: 'projectdrawing', when: { field: 'requirement_of', op: 'eq', value: 'drawing' } },
+        { module: 'projectwps', when: { field: 'requirement_of', op: 'eq', value: 'wps' } },
+        { module: 'projectpwps', when: { field: 'requirement_of', op: 'eq', value: 'pwps' } },
+      ],
+      visible: { field: 'requirement_of', op: 'not_empty' },
+    }),
     attachments: photos({ maxFiles: 20 }),
     other_files: files({ maxFiles: 20 }),
     immediate_action: multiline(),
@@ -308,6 +318,8 @@ export const deviation = defineModule({
         'customer_id',
         'supplier_id',
         'supplier_order',
+        'requirement_of',
+        'requirement',
         'document',
         'other_files',
         'responsible',
@@ -375,7 +387,7 @@ export const deviation = defineModule({
   rows: {
     // A person who has something to do in it must be able to open it.
     own: ['reported_by', 'responsible', 'copy_to', 'corrective_actions.responsible'],
-    handedOver: 'responsible',
+    handedOver: ['responsible'],
     restricted: isInjury,
     ownEditIn: ['registered'],
   },

@@ -47,6 +47,12 @@ it.each([
   [[], ''],
 ] as const)('%j all begin with "%s"', (numbers, start) => expect(sharedStart(numbers)).toBe(start));
 
+it('phased array is covered by its own result', () => {
+  const weld = { ndt_required: ['UT', 'PAUT'], ndt_selected: ['UT', 'PAUT'], ut_result: 'accepted' };
+  const welds = [countedWeld(weld), countedWeld({ ...weld, paut_result: 'accepted' })];
+  expect(drawingFigures(welds).ndt_coverage).toEqual({ UT: 100, PAUT: 50 });
+});
+
 it('a record of the weld log counts in the figures of its drawing', () => {
   const weld = {
     engineering: 'completed',

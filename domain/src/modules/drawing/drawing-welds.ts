@@ -4,18 +4,10 @@ import {
   type NdtMethod,
   type NdtResult,
   ndtMethods,
+  resultField,
   type StageStatus,
   stageStatuses,
 } from '../../welding/index.ts';
-
-/** Magnetic particles and penetrant share a result: both look for what opens at the surface. */
-const resultFields: Readonly<Record<NdtMethod, string>> = {
-  VT: 'vt_result',
-  RT: 'rt_result',
-  UT: 'ut_result',
-  MT: 'mtpt_result',
-  PT: 'mtpt_result',
-};
 
 const methodsAt = (value: unknown): readonly NdtMethod[] =>
   Array.isArray(value) ? ndtMethods.filter((method) => value.includes(method)) : [];
@@ -28,7 +20,7 @@ export function countedWeld(weld: Values): CountedWeld {
   const required = methodsAt(weld.ndt_required);
   const selected = methodsAt(weld.ndt_selected);
   const results = [...new Set([...required, ...selected])].flatMap((method) => {
-    const result = weld[resultFields[method]];
+    const result = weld[resultField(method)];
     return isEmptyValue(result) ? [] : [[method, result as NdtResult] as const];
   });
   return {

@@ -26,6 +26,7 @@ import {
   designCodes,
   jointTypes,
   markedSteps,
+  methodSwitches,
   ndtMethods,
   pedCategories,
   qualityLevels,
@@ -114,10 +115,17 @@ export const drawing = defineModule({
     design_temp_max: number(celsius),
     wpqr: references('wpqr', { pick: 'in_force' }),
     wps: references('projectwps', { pick: 'approved', list: true }),
-    enabled_ndts: multi({ options: ndtMethods, areCodes: true, required: true, list: true, filter: true }),
+    enabled_ndts: multi({
+      options: ndtMethods,
+      areCodes: true,
+      switched: methodSwitches,
+      required: true,
+      list: true,
+      filter: true,
+    }),
     ndt_extent: rows(
       {
-        method: choice(ndtMethods, { areCodes: true, required: true }),
+        method: choice(ndtMethods, { areCodes: true, switched: methodSwitches, required: true }),
         // Without one, the row is for every joint.
         joint: choice(jointTypes, { wordsOf: 'joint' }),
         percent: number({

@@ -12,3 +12,16 @@ export const isCalibratedOn = (instrument: Values | undefined, day: string): boo
   const until = calibratedUntil(instrument);
   return until === undefined || (until !== '' && until >= day);
 };
+
+/** The last day an instrument that measures can be trusted; empty where nobody says one. */
+export const measuresUntil = (instrument: Values | undefined): string | undefined => {
+  if (instrument === undefined) return undefined;
+  const { planned_calibration: until } = instrument;
+  return typeof until === 'string' ? until : '';
+};
+
+/** Whether something that only measures could be trusted on a day: one without a calibration never could. */
+export const measuresOn = (instrument: Values | undefined, day: string): boolean => {
+  const until = measuresUntil(instrument);
+  return until === undefined || (until !== '' && until >= day);
+};

@@ -153,8 +153,13 @@ function dueOf(plan: Values, before: Values | undefined): unknown {
     : (follows ?? plan.next_due);
 }
 
-/** The two dates the list goes by. */
+/** What the list goes by: two dates, and whether some plan has never had one. */
 export function withListDates(values: Values): Values {
   const plans = plansOf(values);
-  return { ...values, next_due: firstDue(plans), stop_use_on: lastDayOfUse(plans) };
+  return {
+    ...values,
+    next_due: firstDue(plans),
+    stop_use_on: lastDayOfUse(plans),
+    uncontrolled: plans.some(({ nextDue: due }) => due === null) || null,
+  };
 }

@@ -230,7 +230,13 @@ describe('the plans of an item', () => {
       { type: 'expert_inspection', next_due: '2027-02-01', stop_use_if_overdue: true },
       { type: 'electrical_test', next_due: '2027-05-01', stop_use_if_overdue: true },
     ];
-    expect(withListDates({ plans })).toMatchObject({ next_due: '2026-12-01', stop_use_on: '2027-02-01' });
+    expect(withListDates({ plans })).toMatchObject({
+      next_due: '2026-12-01',
+      stop_use_on: '2027-02-01',
+      uncontrolled: null,
+    });
+    const never = [{ type: 'service', next_due: '2027-12-01' }, { type: 'electrical_test' }];
+    expect(withListDates({ plans: never })).toMatchObject({ next_due: '2027-12-01', uncontrolled: true });
   });
 });
 

@@ -30,6 +30,7 @@ export const equipmentSections = [
       'calibration_state',
       'next_due',
       'stop_use_on',
+      'uncontrolled',
       'colour_mark',
       'colour_year',
       'calibration_required',

@@ -91,6 +91,7 @@ export const equipmentSteps = [
       reinstate_reason: null,
       next_due: null,
       stop_use_on: null,
+      uncontrolled: null,
     },
   },
   {

@@ -1,4 +1,4 @@
-import { defineModule } from '../../records/index.ts';
+import { defineModule, type ListPreset } from '../../records/index.ts';
 import { technicalRoles } from '../../session/index.ts';
 import {
   itemFields,
@@ -15,6 +15,15 @@ import { equipmentSteps } from './equipment-steps.ts';
 
 const fieldsOf = (section: string): readonly string[] =>
   equipmentSections.find(({ key }) => key === section)?.fields ?? [];
+
+/** Due soon, or never controlled and not late with anything else. */
+const isDue: ListPreset['match'] = {
+  $or: [
+    { next_due: { $gte: '$today', $lte: '$today+30' } },
+    { next_due: { $gt: '$today+30' }, uncontrolled: true },
+    { next_due: { $exists: false }, uncontrolled: true },
+  ],
+};
 
 /** What exists, where it is, who has it, and whether it may be used today. */
 export const equipment = defineModule({
@@ -62,12 +71,13 @@ export const equipment = defineModule({
     ownership: 't4',
     company: 't5',
     serial_number: 't6',
+    uncontrolled: 't7',
     next_due: 'd1',
     stop_use_on: 'd2',
     rental_until: 'd3',
     warranty_date: 'd4',
   },
-  rows: { own: ['holder'], handedOver: 'holder' },
+  rows: { own: ['holder'], handedOver: ['holder', 'plans.responsible'] },
   // A customer is shown that an instrument was right, and not what it cost or who looks after it.
   dossier: {
     ready: ['active'],
@@ -127,7 +137,7 @@ export const equipment = defineModule({
     presets: [
       { key: 'in_use', match: { status: { $in: ['active', 'quarantine'] } }, isDefault: true },
       { key: 'mine', match: { holder: '$me' } },
-      { key: 'due', match: { next_due: { $gte: '$today', $lte: '$today+30' } } },
+      { key: 'due', match: isDue },
       { key: 'overdue', match: { next_due: { $lt: '$today' } } },
       { key: 'quarantine', match: { status: 'quarantine' } },
       {
@@ -137,6 +147,7 @@ export const equipment = defineModule({
             { status: 'quarantine' },
             { status: 'active', next_due: { $lt: '$today' } },
             { status: 'active', stop_use_on: { $lt: '$today' } },
+            { status: 'active', uncontrolled: true },
           ],
         },
       },
@@ -144,9 +155,9 @@ export const equipment = defineModule({
     ],
     states: {
       calibration_state: {
-        not_required: { next_due: { $exists: false } },
-        ok: { next_due: { $gt: '$today+30' } },
-        due: { next_due: { $gte: '$today', $lte: '$today+30' } },
+        not_required: { next_due: { $exists: false }, uncontrolled: { $exists: false } },
+        ok: { next_due: { $gt: '$today+30' }, uncontrolled: { $exists: false } },
+        due: isDue,
         overdue: { next_due: { $lt: '$today' } },
       },
     },

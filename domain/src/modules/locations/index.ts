@@ -48,7 +48,8 @@ export const definition = defineModule({
     sorts: [{ field: 'name', descending: false }],
     presets: registerPresets,
   },
-  imports: {},
+  // What the server keeps unique: most places have no code.
+  imports: { key: ['name', 'parent'] },
   hooks: ['locations'],
   // Records of many kinds name places: they are taken out of use and never deleted.
   deleteIn: [],

@@ -1,5 +1,5 @@
 import { isEmptyValue, rowsAt } from '../../records/index.ts';
-import { type LotFigures, missingInLot } from '../../welding/index.ts';
+import { type LotFigures, missingInLot, resultFields } from '../../welding/index.ts';
 import {
   inLot,
   isSelected,
@@ -17,11 +17,9 @@ export interface AlikeWelds extends PlannedWeld {
   readonly count: number;
 }
 
-const results = ['vt_result', 'rt_result', 'ut_result', 'mtpt_result'];
-
 /** A weld that was rejected, repaired or chosen for a rejected one is known by itself: others are tested for it. */
 const standsAlone = ({ values }: PlannedWeld): boolean =>
-  results.some((name) => values[name] === 'rejected') ||
+  resultFields.some((name) => values[name] === 'rejected') ||
   rowsAt(values, 'repairs').length > 0 ||
   rowsAt(values, 'ndt_extra').length > 0;
 

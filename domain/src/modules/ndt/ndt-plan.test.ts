@@ -58,6 +58,28 @@ const lotOf = (welds: readonly PlannedWeld[], method: string) =>
   lotsOf({ values: drawing, welds }).find((lot) => lot.method === method);
 
 describe('a lot', () => {
+  it('of phased array counts what phased array has tested, and not what ultrasound has', () => {
+    const extent = { ndt_extent: [{ method: 'PAUT', percent: 50 }] };
+    const welds = [
+      weld('W-01', JB, { ndt_selected: ['PAUT'], paut_result: 'accepted' }),
+      weld('W-02', JB, { ndt_selected: ['PAUT', 'UT'], ut_result: 'accepted' }),
+      weld('W-03', JB, { ndt_selected: ['UT'], ut_result: 'accepted' }),
+      weld('W-04', JB),
+    ];
+    expect(lotsOf({ values: extent, welds })).toMatchObject([
+      {
+        method: 'PAUT',
+        welded: 4,
+        required: 2,
+        selected: 2,
+        tested: 1,
+        accepted: 1,
+        coverage: 25,
+        missing: [],
+      },
+    ]);
+  });
+
   it('asks for its share, and for one of every welder', () => {
     const plain = iso.map(({ number, values }) =>
       weld(number, Number((values.welders as Values[])[0]?.user)),
@@ -193,6 +215,15 @@ it('what is welded, selected and not tested waits, the longest first', () => {
   ]);
 });
 
+it('a weld that was accepted with a condition waits until the condition is met', () => {
+  const found = ['conditional', 'not_tested', 'accepted', 'rejected'].map((result) =>
+    weld(result, TK, rt(result)),
+  );
+  expect(backlogOf(found, '2026-11-16', (moment) => moment.slice(0, 10)).map(({ number }) => number)).toEqual(
+    ['conditional', 'not_tested'],
+  );
+});
+
 it('selecting a weld says the method, and for which weld it is an extra one', () => {
   expect(selectedFor(weld('W-10', TK), 'RT')).toEqual({ ndt_selected: ['VT', 'RT'] });
   expect(selectedFor(weld('W-10', TK), 'RT', 'W-07')).toEqual({
@@ -238,6 +269,20 @@ describe('rejected welds of a project', () => {
       ['MT'],
       ['MT', 'PT'],
       ['MT'],
+    ]);
+  });
+
+  it('by phased array are not those by ultrasound', () => {
+    const both = weld('W-16', JB, {
+      ndt_selected: ['UT', 'PAUT'],
+      vt_result: null,
+      ut_result: 'accepted',
+      paut_result: 'rejected',
+    });
+    const told = repairFigures([both]).map(({ method, tested, rejected }) => [method, tested, rejected]);
+    expect(told).toEqual([
+      ['UT', 1, 0],
+      ['PAUT', 1, 1],
     ]);
   });
 

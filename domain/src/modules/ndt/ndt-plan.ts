@@ -5,11 +5,11 @@ import {
   type NdtResult,
   ndtMethods,
   ndtResults,
+  resultField,
   type Selection,
   sampleOf,
   type WeldOfLot,
 } from '../../welding/index.ts';
-import { resultPrefix } from './ndt-results.ts';
 
 /** A weld as the plan of tests sees it. */
 export interface PlannedWeld {
@@ -39,7 +39,7 @@ export interface Lot {
 export const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 export const resultOf = ({ values }: PlannedWeld, method: unknown): NdtResult | undefined =>
-  ndtResults.find((one) => one === values[`${resultPrefix(method)}_result`]);
+  ndtResults.find((one) => one === values[resultField(method)]);
 
 /** Rejected once, a weld has asked for more tests of its welder, whatever came of its repair. */
 const wasRejected = (weld: PlannedWeld, method: unknown): boolean =>
@@ -53,6 +53,10 @@ export const isTested = (weld: PlannedWeld, method: unknown): boolean => {
   const result = resultOf(weld, method);
   return result !== undefined && result !== 'not_tested';
 };
+
+/** A test with a condition is not the end of it: the weld waits until the condition is met. */
+const isAnswered = (weld: PlannedWeld, method: unknown): boolean =>
+  isTested(weld, method) && resultOf(weld, method) !== 'conditional';
 
 /** Who made the root answers for the weld. */
 export const welderOf = ({ values }: PlannedWeld): string => String(rowsAt(values, 'welders')[0]?.user ?? '');
@@ -152,7 +156,7 @@ export interface Waiting {
   readonly isRequested: boolean;
 }
 
-/** Welded, selected, and without a result: one line for each weld and method, the longest wait first. */
+/** Welded, selected, and neither accepted nor rejected: one line for each weld and method, the longest wait first. */
 export const backlogOf = (
   welds: readonly PlannedWeld[],
   today: Day,
@@ -162,7 +166,7 @@ export const backlogOf = (
     .filter(isWelded)
     .flatMap((weld) =>
       listOf(weld.values.ndt_selected)
-        .filter((method) => !isTested(weld, method))
+        .filter((method) => !isAnswered(weld, method))
         .map((method) => ({
           weld: weld.id,
           number: weld.number,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Values } from '../../records/index.ts';
+import { weldLog } from '../weld-log/weld-log.ts';
 import { ndtFills } from './ndt-fills.ts';
 import { acceptanceFor, conclusionOf, requestedAfter, standardFor, writtenTo } from './ndt-results.ts';
 
@@ -8,7 +9,7 @@ const of = (...results: readonly (string | null)[]) => results.map((result) => (
 describe('the conclusion', () => {
   it.each<readonly [string, readonly object[], string | null]>([
     ['all accepted', of('accepted', 'accepted'), 'accepted'],
-    ['accepted with conditions', of('accepted', 'conditional'), 'accepted'],
+    ['accepted with conditions', of('accepted', 'conditional'), null],
     ['one rejected', of('accepted', 'rejected', null), 'rejected'],
     ['one open', of('accepted', null), null],
     ['one not tested', of('accepted', 'not_tested'), null],
@@ -27,6 +28,12 @@ describe('suggestions', () => {
       'ISO 17638',
       'ISO 3452-1',
     ]);
+    expect(['PAUT', 'TOFD', 'ET', 'LT'].map(standardFor)).toEqual([
+      'ISO 13588',
+      'ISO 10863',
+      'ISO 17643',
+      'EN 1779',
+    ]);
     expect(standardFor(null)).toBeUndefined();
   });
 
@@ -34,6 +41,12 @@ describe('suggestions', () => {
     expect(acceptanceFor('RT', { quality_level: 'B' })).toBe('ISO 10675-1 level 1');
     expect(acceptanceFor('MT', { quality_level: 'D' })).toBe('ISO 23278 3X');
     expect(acceptanceFor('RT', undefined)).toBeUndefined();
+    expect(['PAUT', 'TOFD', 'ET', 'LT'].map((one) => acceptanceFor(one, { quality_level: 'B' }))).toEqual([
+      'ISO 19285 level 2',
+      'ISO 15626 level 1',
+      undefined,
+      undefined,
+    ]);
     const extent = [
       { method: 'RT', percent: 10, acceptance: 'ASME B31.3 341.3.2' },
       { method: 'VT', percent: 100, acceptance: '' },
@@ -84,6 +97,17 @@ describe('an approved report', () => {
       expect(
         writtenTo({}, { ...report, values: { ...report.values, method } }, [{ result: 'accepted' }]),
       ).toHaveProperty('mtpt_result', 'accepted');
+  });
+
+  it.each(['UT', 'PAUT', 'TOFD', 'ET', 'LT'])('of %s they stand apart from all others', (method) => {
+    const written = writtenTo({}, { ...report, values: { ...report.values, method } }, [
+      { result: 'accepted' },
+    ]);
+    const prefix = method.toLowerCase();
+    expect(Object.keys(written)).toEqual(
+      ['result', 'report', 'signed_at', 'signed_by'].map((one) => `${prefix}_${one}`),
+    );
+    for (const name of Object.keys(written)) expect(weldLog.fields).toHaveProperty(name);
   });
 
   it('a rejection makes the next repair, with what was found', () => {

@@ -6,20 +6,15 @@ import {
   ndtMethods,
   nextSuffix,
   qualityLevels,
+  resultPrefix,
   testStandard,
 } from '../../welding/index.ts';
 
-/** Welds keep one result for magnetic particles and penetrant: both look for what is open to the surface. */
-export const resultPrefix = (method: unknown): string =>
-  method === 'MT' || method === 'PT' ? 'mtpt' : String(method).toLowerCase();
-
-/** Rejected as soon as one line is; accepted when all of them are; nothing until then. */
+/** Rejected as soon as one line is; accepted when all of them are without conditions; nothing until then. */
 export function conclusionOf(lines: readonly Values[]): 'accepted' | 'rejected' | null {
   const results = lines.map(({ result }) => result);
   if (results.includes('rejected')) return 'rejected';
-  return results.length > 0 && results.every((result) => result === 'accepted' || result === 'conditional')
-    ? 'accepted'
-    : null;
+  return results.length > 0 && results.every((result) => result === 'accepted') ? 'accepted' : null;
 }
 
 const knownMethod = (method: unknown): NdtMethod | undefined => ndtMethods.find((one) => one === method);

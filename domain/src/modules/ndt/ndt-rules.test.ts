@@ -15,11 +15,32 @@ const known: Readonly<Record<string, Values>> = {
   'projectweldlog:unseen': { ...welded, vt_result: null },
   'projectweldlog:open': { ...welded, weld_number: 'W-14', weld_end: null },
   'projectweldlog:hot': { ...welded, weld_number: 'W-13', drawing: 'hot' },
+  'projectweldlog:planned': { ...welded, weld_number: 'W-13', drawing: 'hot', pwht: 'planned' },
+  'projectweldlog:failed': { ...welded, weld_number: 'W-13', drawing: 'hot', pwht: 'failed' },
+  'projectweldlog:later': { ...welded, weld_number: 'W-13', drawing: 'hot', pwht: 'later' },
+  'projectweldlog:treated': { ...welded, weld_number: 'W-13', drawing: 'hot', pwht: 'good' },
+  'projectweldlog:recipe': { ...welded, weld_number: 'W-13', wps_record: { pwht: true } },
+  'projectweldlog:elsewhere': { ...welded, drawing: 'x', drawing_record: { pwht_required: true } },
+  'projectpwht:planned': { status: 'planned' },
+  'projectpwht:failed': { status: 'approved', result: 'rejected', performed_at: '2026-11-12' },
+  'projectpwht:later': { status: 'approved', result: 'accepted', performed_at: '2026-11-14' },
+  'projectpwht:good': { status: 'approved', result: 'accepted', performed_at: '2026-11-13' },
   'projectweldlog:repaired': { ...welded, repairs: [{ no: 'R1', method: 'RT' }] },
   'projectweldlog:done': { ...welded, repairs: [{ no: 'R1', method: 'RT', result: 'accepted' }] },
   'projectdrawing:iso': { ndt_hold_hours: 48 },
   'projectdrawing:hot': { ndt_hold_hours: 0, pwht_required: true },
-  'expertise:two': { certificate_no: 'C-2', ndt_level: [{ method: 'RT', level: '2' }], valid_until: today },
+  'expertise:colleague': {
+    certificate_no: 'C-8',
+    holder: 8,
+    ndt_level: [{ method: 'RT', level: '2' }],
+  },
+  'expertise:draft': { certificate_no: 'C-7', status: 'draft', ndt_level: [{ method: 'RT', level: '3' }] },
+  'expertise:two': {
+    certificate_no: 'C-2',
+    holder: 7,
+    ndt_level: [{ method: 'RT', level: '2' }],
+    valid_until: today,
+  },
   'expertise:one': {
     certificate_no: 'C-1',
     ndt_level: [{ method: 'RT', level: '1' }],
@@ -51,6 +72,7 @@ const sound = {
   lines: [{ weld: 'w', result: 'accepted' }],
   operator_cert: 'two',
   equipment: ['good'],
+  performed_by: 7,
   performed_at: '2026-11-13',
 };
 const record = (values: object, status = 'submitted'): RecordState => ({
@@ -101,6 +123,16 @@ describe('a broken rule', () => {
       ['tester_level', 'operator_cert', { number: 'C-3', method: 'RT' }],
     ],
     [
+      'a certificate of a colleague',
+      { operator_cert: 'colleague' },
+      ['tester_not_holder', 'operator_cert', { number: 'C-8' }],
+    ],
+    [
+      'a certificate nobody has registered',
+      { operator_cert: 'draft' },
+      ['tester_not_in_force', 'operator_cert', { number: 'C-7', day: '2026-11-13' }],
+    ],
+    [
       'a certificate that had ended',
       { operator_cert: 'old' },
       ['tester_not_in_force', 'operator_cert', { number: 'C-4', day: '2026-11-13' }],
@@ -134,6 +166,19 @@ describe('a broken rule', () => {
       'a final test before the heat treatment',
       lines({ weld: 'hot', result: 'accepted' }),
       ['tested_before_pwht', 'lines', { numbers: 'W-13' }],
+    ],
+    ...(['planned', 'failed', 'later', 'recipe'] as const).map(
+      (weld) =>
+        [
+          `a final test of a weld whose treatment is ${weld}`,
+          lines({ weld, result: 'accepted' }),
+          ['tested_before_pwht', 'lines', { numbers: 'W-13' }],
+        ] as const,
+    ),
+    [
+      'a weld of a drawing the report does not name',
+      lines({ weld: 'elsewhere', result: 'accepted' }),
+      ['tested_before_pwht', 'lines', { numbers: 'W-02' }],
     ],
     [
       'another method before the visual test',
@@ -200,8 +245,14 @@ describe('a broken rule', () => {
       { stage: 'before_pwht', ...lines({ weld: 'hot' }) },
       'tested_before_pwht',
     ],
+    ['a test on the day of the treatment', lines({ weld: 'treated' }), 'tested_before_pwht'],
     ['a repaired weld that names it', lines({ weld: 'repaired', repair_no: 'R1' }), 'repair_not_named'],
     ['a repair that was accepted', lines({ weld: 'done' }), 'repair_not_named'],
+    [
+      'a report of a firm over its link',
+      { operator_cert: 'colleague', outside_by: 'Nordkontroll AS' },
+      'tester_not_holder',
+    ],
     ['a certificate on its last day', { performed_at: today }, 'tester_not_in_force'],
   ])('%s breaks none', (_what, values, check) =>
     expect(found(values).filter(([name]) => name === check)).toEqual([]),

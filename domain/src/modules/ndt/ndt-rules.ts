@@ -14,6 +14,7 @@ import {
   isInForce,
   isIqiMet,
   isOutside,
+  isTreated,
   type LimitName,
   lightLimit,
   limitIn,
@@ -71,8 +72,26 @@ const beforeTheEnd: readonly unknown[] = ['fit_up', 'root'];
 /** Tests that count for the weld as it will be used. */
 const afterHeat: readonly unknown[] = ['after_pwht', 'final', 'after_repair'];
 
-const drawingOf = ({ drawing }: Values, { related }: CheckContext): Values | undefined =>
-  related('projectdrawing', drawing);
+/** A record the weld names: known by itself, or told with the weld by the server. */
+const namedBy = (
+  weld: Values,
+  field: 'drawing' | 'wps' | 'pwht',
+  { related }: CheckContext,
+): Values | undefined =>
+  related(`project${field}`, weld[field]) ?? (weld[`${field}_record`] as Values | undefined);
+
+const drawingOf = (weld: Values, context: CheckContext): Values | undefined =>
+  namedBy(weld, 'drawing', context);
+
+/** A treatment of the day of the test counts; one that is not known here is not held against it. */
+function isUntreated(weld: Values, values: Values, context: CheckContext): boolean {
+  const isNeeded =
+    drawingOf(weld, context)?.pwht_required === true || namedBy(weld, 'wps', context)?.pwht === true;
+  if (!isNeeded || isEmptyValue(weld.pwht)) return isNeeded;
+  const treatment = namedBy(weld, 'pwht', context);
+  const isInTime = String(treatment?.performed_at ?? '') <= dayOf(values, context.today);
+  return treatment !== undefined && !(isTreated(treatment) && isInTime);
+}
 
 /** The visual test may be made at once; the others wait for cracks that come late. The day of the test counts whole. */
 function isEarly(weld: Values, values: Values, context: CheckContext): boolean {
@@ -121,10 +140,22 @@ export const ndtChecks: RecordChecks = {
       : at('operator_cert', { number: String(certificate.certificate_no), method: methodOf(values) });
   },
 
+  /** A firm that reports over a link names its inspector and the certificate in words. */
+  tester_not_holder: ({ values }, { related }) => {
+    const certificate = related('expertise', values.operator_cert);
+    const isOther =
+      typeof certificate?.holder === 'number' &&
+      typeof values.performed_by === 'number' &&
+      certificate.holder !== values.performed_by;
+    return isOther && isEmptyValue(values.outside_by)
+      ? at('operator_cert', { number: String(certificate.certificate_no) })
+      : undefined;
+  },
+
   tester_not_in_force: ({ values }, { related, today }) => {
     const certificate = related('expertise', values.operator_cert);
     const day = dayOf(values, today);
-    const hasBegun = String(certificate?.tested_on ?? '') <= day;
+    const hasBegun = certificate?.status !== 'draft' && String(certificate?.tested_on ?? '') <= day;
     if (!certificate || (hasBegun && isInForce(certificateState(validityIn(certificate), day))))
       return undefined;
     return at('operator_cert', { number: String(certificate.certificate_no), day });
@@ -149,10 +180,7 @@ export const ndtChecks: RecordChecks = {
 
   tested_before_pwht: ofWelds(
     (weld, values, context) =>
-      afterHeat.includes(values.stage) &&
-      values.method !== 'VT' &&
-      drawingOf(weld, context)?.pwht_required === true &&
-      isEmptyValue(weld.pwht),
+      afterHeat.includes(values.stage) && values.method !== 'VT' && isUntreated(weld, values, context),
   ),
 
   tested_before_visual: ofWelds(

@@ -40,4 +40,7 @@ export const setUp = [
   'batches',
   'dwell',
   'develop',
+  'leak_technique',
+  'leak_pressure',
+  'leak_limit',
 ] as const;

@@ -61,7 +61,7 @@ export const ndtStatuses: StatusRules = {
       askAgain: ['performer_sign'],
       require: [...neededFromAll, 'outside_inspector', 'outside_certificate', 'outside_equipment'],
       checks: ['lines_reported'],
-      // Whoever of the company has begun the test has not made it.
+      // The person of the company who began the test has not made it.
       sets: { performed_by: null },
     },
     {

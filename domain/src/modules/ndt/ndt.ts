@@ -18,7 +18,14 @@ import {
   user,
 } from '../../records/index.ts';
 import { technicalRoles } from '../../session/index.ts';
-import { defects, ndtMethods, ndtResults, testStandards, viewings } from '../../welding/index.ts';
+import {
+  defects,
+  methodSwitches,
+  ndtMethods,
+  ndtResults,
+  testStandards,
+  viewings,
+} from '../../welding/index.ts';
 import { reportLimits } from '../projects/project-limits.ts';
 import { ndtNotices } from './ndt-notices.ts';
 import { setUp } from './ndt-set-up.ts';
@@ -30,9 +37,12 @@ const isMethod = (...methods: readonly string[]): FieldCondition => ({
   op: 'in',
   value: methods,
 });
-const [ofVT, ofRT, ofUT, ofMT, ofPT] = ['VT', 'RT', 'UT', 'MT', 'PT'].map((method) => ({
+const [ofVT, ofRT, ofMT, ofPT, ofLT] = ['VT', 'RT', 'MT', 'PT', 'LT'].map((method) => ({
   visible: isMethod(method),
 }));
+/** Phased array and time of flight are ultrasound; eddy currents have probes and a reference block as well. */
+const ofUT = { visible: isMethod('UT', 'PAUT', 'TOFD') };
+const ofProbes = { visible: isMethod('UT', 'PAUT', 'TOFD', 'ET') };
 const millimetres = { decimals: 1, min: 0, max: 100_000, unit: 'mm' } as const;
 const minutes = { decimals: 1, min: 0, max: 600, unit: 'min' } as const;
 
@@ -90,6 +100,7 @@ export const ndt = defineModule({
     project_id: reference('projects', { required: true, createOnly: true }),
     method: choice(ndtMethods, {
       wordsOf: 'method',
+      switched: methodSwitches,
       required: true,
       createOnly: true,
       list: true,
@@ -106,7 +117,7 @@ export const ndt = defineModule({
       default: 'final',
     }),
     extent: number({
-      decimals: 0,
+      decimals: 1,
       min: 0,
       max: 100,
       unit: '%',
@@ -160,11 +171,11 @@ export const ndt = defineModule({
     exposure: number({ ...minutes, ...ofRT }),
     film_class: text({ max: 60, ...ofRT }),
     screens: text({ max: 60, ...ofRT }),
-    density: number({ decimals: 1, min: 0, max: 10, ...ofRT }),
+    density: number({ decimals: 2, min: 0, max: 10, ...ofRT }),
     iqi_type: text({ max: 40, ...ofRT }),
     iqi_required: text({ max: SHORT_CODE_MAX, ...ofRT }),
     iqi_seen: text({ max: SHORT_CODE_MAX, ...ofRT }),
-    instrument: text({ max: 80, ...ofUT }),
+    instrument: text({ max: 80, ...ofProbes }),
     probes: rows(
       {
         type: text({ required: true, max: 60 }),
@@ -172,11 +183,11 @@ export const ndt = defineModule({
         angle: number({ decimals: 0, min: 0, max: 90, unit: '°' }),
         size: text({ max: 20 }),
       },
-      { maxRows: 10, ...ofUT },
+      { maxRows: 10, ...ofProbes },
     ),
     couplant: text({ max: 60, ...ofUT }),
-    block: text({ max: 60, ...ofUT }),
-    sensitivity: text({ max: 60, ...ofUT }),
+    block: text({ max: 60, ...ofProbes }),
+    sensitivity: text({ max: 60, ...ofProbes }),
     test_level: choice(['A', 'B', 'C', 'D'], { areCodes: true, asButtons: true, ...ofUT }),
     technique: choice(['yoke_ac', 'yoke_dc', 'prods', 'coil'], { ...ofMT }),
     medium: text({ max: 80, ...ofMT }),
@@ -188,6 +199,12 @@ export const ndt = defineModule({
     batches: text({ max: 120, ...ofPT }),
     dwell: number({ ...minutes, ...ofPT }),
     develop: number({ ...minutes, ...ofPT }),
+    leak_technique: choice(['bubble', 'vacuum_box', 'pressure_change', 'tracer_gas'], {
+      ...ofLT,
+      switchedBy: 'ndt_lt',
+    }),
+    leak_pressure: number({ decimals: 3, min: 0, max: 1_000, unit: 'bar', ...ofLT, switchedBy: 'ndt_lt' }),
+    leak_limit: text({ max: 60, ...ofLT, switchedBy: 'ndt_lt' }),
     gauge_used: text({ max: 80, ...ofVT }),
     limits: reportLimits,
     operator_cert: reference('expertise', { pick: 'in_force' }),
@@ -255,6 +272,7 @@ export const ndt = defineModule({
     { name: 'rejected_without_defect', severity: 'block' },
     { name: 'line_without_result', severity: 'gate', steps: ['submit', 'approve'] },
     gate('tester_level', ['operator_cert']),
+    gate('tester_not_holder', ['operator_cert']),
     gate('tester_not_in_force', ['operator_cert']),
     gate('test_equipment_calibration', ['equipment']),
     gate('tested_before_welded', ['lines.weld']),

@@ -107,6 +107,11 @@ describe('a broken rule says its figures', () => {
       ['gauge_calibration', { gauge: 'Gauge G-12', until: '2026-11-01', day: '2026-11-11' }],
     ],
     [
+      'a gauge without any calibration',
+      { gauges: [{ equipment: 'plain', range: 40 }] },
+      ['gauge_calibration', { gauge: 'Gauge G-5', until: '–', day: '2026-11-11' }],
+    ],
+    [
       'a gauge nobody has planned to calibrate',
       { gauges: [{ equipment: 'unplanned', range: 40 }] },
       ['gauge_calibration', { gauge: 'Gauge G-4', until: '–', day: '2026-11-11' }],
@@ -145,7 +150,10 @@ describe('a broken rule says its figures', () => {
       'the last day of calibration',
       { gauges: [{ equipment: 'late', range: 40 }], performed_at: '2026-11-10' },
     ],
-    ['a gauge that needs no calibration', { gauges: [{ equipment: 'plain', range: 40 }] }],
+    [
+      'a gauge whose day stands on it',
+      { gauges: [{ equipment: 'plain', range: 40, calibrated_until: '2027-03-16' }] },
+    ],
     ['exactly as long', { required_hold: 45 }],
     [
       'gas may fall by one percent',

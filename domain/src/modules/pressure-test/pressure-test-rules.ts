@@ -24,8 +24,9 @@ import {
   type Range,
   requiredHold,
   requiredPressure,
+  usualDrop,
 } from '../../welding/index.ts';
-import { calibratedUntil } from '../equipment/calibration.ts';
+import { calibratedUntil, measuresUntil } from '../equipment/calibration.ts';
 import { fillLimits, limitOfProject } from '../projects/project-limits.ts';
 
 const isFigure = (value: unknown): value is number => typeof value === 'number';
@@ -67,7 +68,12 @@ const highestIn = (values: Values): number | undefined => {
 
 const codeIn = ({ code }: Values): DesignCode | undefined => designCodes.find((one) => one === code);
 
-const names = ['pressure_factor', 'hold_time', 'gauge_scale'] as const satisfies readonly LimitName[];
+const names = [
+  'pressure_factor',
+  'hold_time',
+  'gauge_scale',
+  'pressure_drop',
+] as const satisfies readonly LimitName[];
 
 const MINUTE = 60_000;
 
@@ -100,7 +106,11 @@ export const pressureTestFills: RecordFills = {
     (values) => (codeIn(values) ? names : []),
     (values): Partial<Record<LimitName, Range>> => {
       const code = codeIn(values);
-      return code ? { hold_time: { min: requiredHold(code) } } : {};
+      const plan = planIn(values);
+      return {
+        ...(code ? { hold_time: { min: requiredHold(code) } } : {}),
+        ...(plan ? { pressure_drop: { max: usualDrop(plan.type) } } : {}),
+      };
     },
   ),
 };
@@ -118,12 +128,13 @@ const at = (field: string, params: Readonly<Record<string, string | number>>): F
 });
 
 export const pressureTestChecks: RecordChecks = {
-  /** The earlier of the two days counts: what the gauge's record says, and what stands on the gauge. */
+  /** The earlier of the two days counts: what the gauge's record says, and what stands on the gauge. One of them must be there. */
   gauge_calibration: ({ values }, { related, today }) => {
     const day = String(values.performed_at ?? today);
     for (const { equipment, calibrated_until: typed } of rowsAt(values, 'gauges')) {
       const gauge = related('equipment', equipment);
-      const days = [calibratedUntil(gauge), typed].filter((one) => typeof one === 'string').toSorted();
+      const own = calibratedUntil(gauge) ?? (typeof typed === 'string' ? undefined : measuresUntil(gauge));
+      const days = [own, typed].filter((one) => typeof one === 'string').toSorted();
       const [until] = days;
       if (until !== undefined && until < day)
         return at('gauges', { gauge: String(gauge?.name ?? ''), until: until || '–', day });
@@ -174,7 +185,11 @@ export const pressureTestChecks: RecordChecks = {
   pressure_dropped: ({ values }) => {
     const [drop, plan, pressure] = [dropIn(values), planIn(values), values.test_pressure];
     if (drop === undefined || !plan || !isFigure(pressure)) return undefined;
-    const allowed = allowedDrop(plan.type, pressure);
+    const { max: percent = usualDrop(plan.type) } = limitIn(
+      rowsAt(values, 'project_limits'),
+      'pressure_drop',
+    );
+    const allowed = allowedDrop(percent, pressure);
     return drop > allowed ? at('readings', { drop, allowed }) : undefined;
   },
 

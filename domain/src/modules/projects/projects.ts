@@ -176,7 +176,10 @@ export const projects = defineModule({
     ),
     /** The first of these days; reminders find the project by it. */
     checklists_due: date({ readOnly: true, history: false }),
-    enabled_ndts: multi({ options: ['vt', 'pt', 'mt', 'ut', 'rt'] }),
+    enabled_ndts: multi({
+      options: ['vt', 'pt', 'mt', 'ut', 'rt', 'paut', 'tofd', 'et', 'lt'],
+      switched: { paut: 'ndt_paut', tofd: 'ndt_tofd', et: 'ndt_et', lt: 'ndt_lt' },
+    }),
     // What welds are sampled together with.
     ndt_lot: choice(lotScopes, { default: 'drawing' }),
     limits: projectLimits,

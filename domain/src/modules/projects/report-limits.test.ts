@@ -158,6 +158,7 @@ describe('a pressure test', () => {
       { limit: 'pressure_factor', min: 1.6, set_by: 'project' },
       { limit: 'hold_time', min: 60, set_by: 'project' },
       { limit: 'gauge_scale', min: 1.5, max: 4, set_by: 'preset' },
+      { limit: 'pressure_drop', min: null, max: 0, set_by: 'preset' },
     ]);
     expect(requiredOf(own)).toBe(25.6);
     expect(codesOf(tests, own)).toContain('hold_too_short');
@@ -174,6 +175,24 @@ describe('a pressure test', () => {
     expect(requiredOf(values)).toBe(required);
     expect(codesOf(tests, values).includes('factor_below_code')).toBe(isBelow);
     expect(codesOf(tests, values).includes('pressure_too_low')).toBe(isBelow);
+  });
+
+  it('falls by no more than its project allows, and by nothing where that says nothing', () => {
+    const readings = [
+      { time: '2026-11-11T09:00:00.000Z', pressure: 23 },
+      { time: '2026-11-11T09:45:00.000Z', pressure: 22.9 },
+    ];
+    const dropped = { ...test, readings };
+    expect(codesOf(tests, filled(tests, dropped, []))).toContain('pressure_dropped');
+    for (const [percent, isBroken] of [
+      [0.5, false],
+      [0.4, true],
+    ] as const)
+      expect(
+        codesOf(tests, filled(tests, dropped, [limit('pressure_drop', null, percent)])).includes(
+          'pressure_dropped',
+        ),
+      ).toBe(isBroken);
   });
 
   it('a shorter hold of the project does not loosen the code', () => {

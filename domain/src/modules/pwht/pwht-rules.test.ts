@@ -52,6 +52,7 @@ const others: Readonly<Record<string, Values>> = {
   },
   w13: { weld_number: 'W-13', diameter: 60.3, weld_end: '2026-11-09T12:00:00Z' },
   r: { calibration_required: true, planned_calibration: '2027-01-01' },
+  plain: { calibration_required: false },
   old: { calibration_required: true, planned_calibration: '2026-11-01' },
 };
 
@@ -146,6 +147,11 @@ describe('a heat treatment', () => {
       'a thermocouple out of calibration',
       { thermocouples: [{ no: 1 }, { no: 2, calibrated_until: '2026-11-07' }] },
       ['pwht_thermocouple_calibration', 'thermocouples', { no: '2', until: '07.11.2026', day: '08.11.2026' }],
+    ],
+    [
+      'a recorder without any calibration',
+      { recorder: 'plain' },
+      ['pwht_recorder_calibration', 'recorder', { until: '–', day: '08.11.2026' }],
     ],
     [
       'a recorder out of calibration',

@@ -26,7 +26,7 @@ import {
   treatmentOf,
   treatmentPreset,
 } from '../../welding/index.ts';
-import { calibratedUntil, isCalibratedOn } from '../equipment/calibration.ts';
+import { measuresOn, measuresUntil } from '../equipment/calibration.ts';
 import { fillLimits, limitOfProject } from '../projects/project-limits.ts';
 
 /** Columns of the chart, one a thermocouple. */
@@ -227,9 +227,9 @@ export const pwhtChecks: RecordChecks = {
   pwht_recorder_calibration: ({ values }, { related, today }) => {
     const recorder = related('equipment', values.recorder);
     const day = String(values.performed_at ?? today);
-    return isCalibratedOn(recorder, day)
+    return measuresOn(recorder, day)
       ? undefined
-      : found('recorder', { until: formatDate(calibratedUntil(recorder) || '–'), day: formatDate(day) });
+      : found('recorder', { until: formatDate(measuresUntil(recorder) || '–'), day: formatDate(day) });
   },
 
   /** Welding after the treatment undoes it. */

@@ -89,10 +89,12 @@ export const pwht = defineModule({
         to: 'in_progress',
         by: ['edit', 'creator', { named: 'performed_by' }],
         require: ['drawing'],
+        ask: ['performed_at'],
+        suggests: { performed_at: '$today' },
       },
       ...reportSteps(
         { initial: 'planned', worked: 'in_progress' },
-        { submit: ['thermocouples', 'recorder', 'chart', 'chart_file', 'result'] },
+        { submit: ['performed_at', 'thermocouples', 'recorder', 'chart', 'chart_file', 'result'] },
       ),
     ],
   },
@@ -105,7 +107,7 @@ export const pwht = defineModule({
     drawing: reference('projectdrawing', { list: true, filter: true }),
     code: choice(designCodes, { required: true, wordsOf: 'code', filter: true }),
     material: text({ required: true, max: 120, search: true }),
-    thickness: number({ required: true, decimals: 1, moreThan: 0, max: 500, unit: 'mm', list: true }),
+    thickness: number({ required: true, decimals: 2, moreThan: 0, max: 500, unit: 'mm', list: true }),
     method: choice(['furnace', 'resistance', 'induction', 'gas'], { required: true, filter: true }),
     band_width: number({ decimals: 0, min: 0, max: 10_000, unit: 'mm' }),
     usual_limits: computed('projectpwht:usualLimits', 'text'),
@@ -156,6 +158,8 @@ export const pwht = defineModule({
     attachments: files(),
     comments: multiline(),
     ...signatureFields,
+    // The day of the treatment is known when it begins, not when it is planned.
+    performed_at: date({ notAfter: '$today', list: true, filter: true, sort: true }),
     ...revisionFields,
   },
   sections: [

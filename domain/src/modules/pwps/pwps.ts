@@ -20,7 +20,7 @@ import {
 } from '../../welding/index.ts';
 import { pwpsNotices } from './pwps-notices.ts';
 
-const millimetres = { decimals: 1, min: 0, max: 6000, unit: 'mm' } as const;
+const millimetres = { decimals: 2, min: 0, max: 6000, unit: 'mm' } as const;
 const wall = { ...millimetres, min: 0.3, max: 500 } as const;
 
 const proof = ['test_date', 'examiner', 'basis', 'mat_designations', 'test_piece', 'tests', 'wpqr_no'];

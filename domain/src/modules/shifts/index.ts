@@ -10,7 +10,7 @@ import {
   text,
 } from '../../records/index.ts';
 
-/** When people work: whoever clocks in chooses one. */
+/** When people work: everybody who clocks in chooses one. */
 export const definition = defineModule({
   ...registerRules,
   key: 'shifts',

@@ -93,6 +93,11 @@ describe('a surface report', () => {
       ['roughness_outside', 'roughness', { roughness: '49', range: '50–85' }],
     ],
     ['dust', { dust: '3' }, ['dust_high', 'dust', { dust: '3', most: 2 }]],
+    [
+      'dust above the limit of the project',
+      { dust: '2', limits: [{ limit: 'dust', min: null, max: 1, set_by: 'project' }] },
+      ['dust_high', 'dust', { dust: '2', most: 1 }],
+    ],
     ['salts', { salts: 21 }, ['salts_high', 'salts', { salts: '21', most: '20' }]],
     [
       'too few readings',

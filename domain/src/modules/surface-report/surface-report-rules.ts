@@ -27,7 +27,7 @@ import {
   spotMeans,
   tenth,
 } from '../../welding/index.ts';
-import { calibratedUntil, isCalibratedOn } from '../equipment/calibration.ts';
+import { measuresOn, measuresUntil } from '../equipment/calibration.ts';
 import { fillLimits } from '../projects/project-limits.ts';
 
 const isFigure = (value: unknown): value is number => typeof value === 'number';
@@ -69,7 +69,7 @@ function spotsIn(values: Values): readonly number[] | undefined {
 }
 
 export const surfaceReportFills: RecordFills = {
-  'projectsurfacereport:limits': fillLimits(() => ['dew_margin', 'humidity']),
+  'projectsurfacereport:limits': fillLimits(() => ['dew_margin', 'humidity', 'dust']),
   'projectsurfacereport:ndft': (values) => coatsThickness(values) || undefined,
 };
 
@@ -174,9 +174,10 @@ export const surfaceReportChecks: RecordChecks = {
       ? [['roughness', { roughness: text(roughness), range: rangeText(range) ?? '' }]]
       : [];
   }),
-  dust_high: whenAccepted(({ dust }) =>
-    Number(dust) > MOST_DUST ? [['dust', { dust: String(dust), most: MOST_DUST }]] : [],
-  ),
+  dust_high: whenAccepted((values) => {
+    const { max: most = Infinity } = limitIn(rowsAt(values, 'limits'), 'dust');
+    return Number(values.dust) > most ? [['dust', { dust: String(values.dust), most }]] : [];
+  }),
   salts_high: whenAccepted(({ salts, salts_max: most }) =>
     isFigure(salts) && isFigure(most) && salts > most
       ? [['salts', { salts: text(salts), most: text(most) }]]
@@ -212,18 +213,15 @@ export const surfaceReportChecks: RecordChecks = {
   film_gauge_calibration: ({ values }, { related, today }) => {
     const gauge = related('equipment', values.gauge);
     const day = String(values.performed_at ?? today);
-    return isCalibratedOn(gauge, day)
+    return measuresOn(gauge, day)
       ? undefined
       : {
           gauge: [
             {
               code: 'CHECK',
-              params: { until: formatDate(calibratedUntil(gauge) || '–'), day: formatDate(day) },
+              params: { until: formatDate(measuresUntil(gauge) || '–'), day: formatDate(day) },
             },
           ],
         };
   },
 };
-
-/** Of the five sizes of ISO 8502-3. */
-const MOST_DUST = 2;

@@ -283,7 +283,7 @@ export const surfaceReport = defineModule({
   ],
   fills: [
     { field: 'ndft', from: ['coats'] },
-    { field: 'limits', from: ['status', 'climate'], reads: ['project_id'] },
+    { field: 'limits', from: ['status', 'climate', 'dust'], reads: ['project_id'] },
   ],
   list: {
     filters: ['status', 'drawings', 'system', 'category', 'durability', 'result', 'performed_at'],

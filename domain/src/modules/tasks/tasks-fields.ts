@@ -75,6 +75,7 @@ export const taskFields = {
   project_id: reference('projects', { list: true, filter: true }),
   start_date: date({ notAfter: { field: 'due_date' }, filter: true }),
   repeat: choice(['weekly', 'monthly', 'yearly'], { visible: { field: 'due_date', op: 'not_empty' } }),
+  repeat_date: number({ decimals: 0, readOnly: true, isUnseen: true, history: false }),
   cancel_reason: multiline({ max: 500, readOnly: true }),
 
   answer_verdict: choice(verdicts, { ...asked, asButtons: true }),

@@ -16,7 +16,7 @@ describe('a task', () => {
     ['2026-11-18', 'task_overdue', 'due:2026-11-15:1'],
     ['2026-11-20', 'task_overdue', 'due:2026-11-15:1'],
     ['2026-11-21', 'task_overdue', 'due:2026-11-15:2'],
-  ])('due on the 15th is spoken of on %s: %s, remembered as %s', (today, kind, about) => {
+  ])('due on the 15th is reported on %s: %s, remembered as %s', (today, kind, about) => {
     expect(dueOn(today)?.kind).toBe(kind);
     expect(dueOn(today)?.about).toBe(about);
   });

@@ -36,6 +36,8 @@ export const taskNotices: ModuleNotices = {
       to: ['creator'],
       isSeparate: true,
     },
+    // Told with the question itself.
+    { kind: 'task_question', shape: 'warn', isMailed: true },
     { kind: 'task_due', shape: 'warn', isMailed: true },
     { kind: 'task_overdue', shape: 'warn', isMailed: true },
   ],

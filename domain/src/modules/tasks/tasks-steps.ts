@@ -55,6 +55,17 @@ export const taskSteps: readonly Transition[] = [
     require: ['answer_comment'],
   },
   {
+    // Something is unclear: it waits for an answer all the same.
+    name: 'ask',
+    from: ['open'],
+    to: 'open',
+    by: byAnswerer,
+    byWhen: [{ when: { field: 'kind', op: 'in', value: ['information', 'action', 'verify'] }, by: [] }],
+    ask: ['answer_comment'],
+    require: ['answer_comment'],
+    askAgain: ['answer_comment'],
+  },
+  {
     name: 'delegate',
     from: ['open'],
     to: 'open',

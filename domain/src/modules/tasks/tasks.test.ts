@@ -44,7 +44,15 @@ describe('a task that comes back', () => {
 
   it('begins as long before its day as the first one', () => {
     const task = { repeat: 'weekly', due_date: '2026-11-20', start_date: '2026-11-16' };
-    expect(nextTask(task, today)).toEqual({ due_date: '2026-11-27', start_date: '2026-11-23' });
+    expect(nextTask(task, today)).toEqual({
+      due_date: '2026-11-27',
+      start_date: '2026-11-23',
+      repeat_date: null,
+    });
+    const january = { repeat: 'monthly', due_date: '2027-01-31' };
+    const february = nextTask(january, '2027-01-31') ?? {};
+    expect(february).toMatchObject({ due_date: '2027-02-28', repeat_date: 31 });
+    expect(nextTask({ ...january, ...february }, '2027-02-28')?.due_date).toBe('2027-03-31');
     expect(nextTask({ due_date: today }, today)).toBeUndefined();
     expect(nextTask({ repeat: 'weekly' }, today)).toBeUndefined();
   });

@@ -72,7 +72,7 @@ export const tasks = defineModule({
     own: ['assignees', 'people.delegated_to'],
     isEditedByMaker: true,
     waits: 'waiting',
-    handedOver: 'assignees',
+    handedOver: ['waiting'],
     about: { field: 'target', unless: { field: 'kind', in: ['action', 'verify'] } },
   },
   view: {
@@ -93,7 +93,7 @@ export const tasks = defineModule({
       'require_signature',
       'require_open',
     ],
-    thumb: ['acknowledge', 'review', 'approve', 'reject', 'delegate'],
+    thumb: ['acknowledge', 'review', 'approve', 'reject', 'ask', 'delegate'],
     // The header and the answers say these in their own way.
     unread: ['kind', 'sender', 'target'],
   },

@@ -65,6 +65,9 @@ export const technicalReport = defineModule({
     // What was looked at has a name or a tag; often both.
     object: text({ required: { field: 'tag', op: 'empty' }, list: true, search: true }),
     tag: text({ required: { field: 'object', op: 'empty' }, max: 35, list: true, search: true, scan: true }),
+    drawings: references('projectdrawing', { filter: true }),
+    welds: references('projectweldlog', { filter: true }),
+    // Drawings and welds of others are in no register of the project.
     drawing_numbers: text({ search: true }),
     weld_numbers: text({ search: true }),
     location: reference('location', { orText: true, filter: true }),
@@ -145,6 +148,8 @@ export const technicalReport = defineModule({
         'object',
         'tag',
         'scope',
+        'drawings',
+        'welds',
         'drawing_numbers',
         'weld_numbers',
         'location',
@@ -215,7 +220,7 @@ export const technicalReport = defineModule({
     ...signatureChecks,
   ],
   list: {
-    filters: ['status', 'report_type', 'result', 'location', 'performed_at'],
+    filters: ['status', 'report_type', 'result', 'drawings', 'welds', 'location', 'performed_at'],
     sorts: [
       { field: 'created_at', descending: true },
       { field: 'performed_at', descending: true },

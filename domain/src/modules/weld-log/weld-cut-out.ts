@@ -5,7 +5,7 @@ import { engineeringFields } from './weld-log-fields.ts';
 /** Fields of the plan the new weld has of its own. */
 const ownFields = new Set(['weld_number', 'cut_from']);
 
-/** The weld that takes the place of one that was cut out: planned as that one was, and welded and tested anew. */
+/** The weld that takes the place of one that was cut out: planned as that one was, and not yet welded or tested. */
 export function weldAfterCutOut(
   weld: Values & { readonly id: string },
   takenNumbers: readonly string[],

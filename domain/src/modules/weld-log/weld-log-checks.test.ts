@@ -57,11 +57,16 @@ const broken: readonly Case[] = [
   ['warn heat_input', { parameters: [{ run: 'all', amps: 130, volts: 14, speed: 40 }] }, {}, ['parameters']],
   ['gate cert_missing', { welders: [] }, {}, ['welders']],
   ['gate cert_missing', { welders: [{ run: 'all', user: 1 }] }, {}, ['welders']],
+  ['gate cert_missing', {}, certificate({ holder: 2 }), ['welders']],
+  ['gate cert_missing', {}, certificate({ kind: 'ndt' }), ['welders']],
+  ['gate cert_missing', {}, certificate({ status: 'draft' }), ['welders']],
+  ['gate cert_missing', {}, certificate({ tested_on: '2026-11-11' }), ['welders']],
   ['gate cert_expired', {}, certificate({ valid_until: '2026-11-09' }), ['welders']],
   ['gate cert_expired', {}, certificate({ status: 'revoked' }), ['welders']],
   ['gate cert_lapsed', {}, certificate({ confirmations: [] }), ['welders']],
   ['gate cert_range', {}, certificate({ t_max: 3.5 }), ['welders']],
   ['gate cert_ped', {}, drawing({ ped_category: 'II' }), ['welders']],
+  ['warn diameter_missing', { diameter: null }, heat({ form: 'pipe' }), ['diameter']],
   ['gate heat_missing', { material_2: null }, {}, ['material_2']],
   ['gate heat_cert', {}, heat({ status: 'received' }), ['material_1']],
   ['gate heat_cert', {}, heat({ cert_type: '2.2' }), ['material_1']],
@@ -75,6 +80,24 @@ const broken: readonly Case[] = [
   ['warn ndt_order', { vt_result: null, vt_signed_at: null }, {}, ['ndt_status']],
   ['gate ndt_early', {}, drawing({ ndt_hold_hours: 48 }), ['ndt_status']],
   ['gate pwht_missing', {}, drawing({ pwht_required: true }), ['pwht']],
+  [
+    'gate pwht_missing',
+    { pwht: ids.pwht },
+    {
+      ...drawing({ pwht_required: true }),
+      projectpwht: { [ids.pwht]: { performed_at: '2026-11-10', result: 'rejected' } },
+    },
+    ['pwht'],
+  ],
+  [
+    'gate pwht_tested_before',
+    { pwht: ids.pwht },
+    {
+      ...drawing({ pwht_required: true }),
+      projectpwht: { [ids.pwht]: { performed_at: '2026-11-12' } },
+    },
+    ['ndt_status'],
+  ],
   [
     'gate pwht_welded_after',
     { pwht: ids.pwht },
@@ -116,6 +139,11 @@ describe('each coded check, as a rule of the record', () => {
     const ends = (day: string) =>
       found(late, relatedWith(certificate({ valid_until: day }))).map(({ check }) => check);
     expect([ends('2026-11-10'), ends('2026-11-09')]).toEqual([[], ['cert_expired']]);
+  });
+
+  it('is not welded after a treatment that is only planned', () => {
+    const planned = { projectpwht: { [ids.pwht]: { status: 'planned', performed_at: '2026-11-01' } } };
+    expect(found({ ...weld, pwht: ids.pwht }, relatedWith(planned))).toEqual([]);
   });
 
   it('says nothing of what is not known here', () => expect(found(weld, () => undefined)).toEqual([]));

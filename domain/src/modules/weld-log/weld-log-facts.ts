@@ -14,17 +14,22 @@ import {
   type DrawingOfWeld,
   type Heat,
   isInForce,
+  isOwnCertificate,
+  isTreated,
   type JointType,
   lotsFrom,
   type NdtMethod,
   type NdtOfWeld,
   type NdtResult,
+  ndtMethods,
   outsideCertificate,
   type Position,
   type Procedure,
   type Process,
   type RunParameters,
   rangeIn,
+  resultField,
+  resultPrefix,
   type Weld,
   type WelderCertificate,
   type WeldFacts,
@@ -57,15 +62,6 @@ const runOf = (row: Values): WeldRun => (textAt(row, 'run') as WeldRun | undefin
 export const jointOf = (values: Values): JointType | undefined =>
   textAt(values, 'joint_type') as JointType | undefined;
 
-/** Magnetic particles and penetrant share a result: both look for what opens at the surface. */
-const fieldsOfMethod: Readonly<Record<NdtMethod, string>> = {
-  VT: 'vt',
-  RT: 'rt',
-  UT: 'ut',
-  MT: 'mtpt',
-  PT: 'mtpt',
-};
-
 /** Whether a surface test was made with penetrant, where the weld has one result for both. */
 const isPenetrant = (values: Values): boolean => {
   const chosen = [...stringsAt(values, 'ndt_selected'), ...stringsAt(values, 'ndt_required')];
@@ -76,13 +72,13 @@ const methodsIn = (values: Values): readonly NdtMethod[] => {
   const chosen = stringsAt(values, 'ndt_selected');
   const surface: readonly NdtMethod[] =
     chosen.includes('MT') && chosen.includes('PT') ? ['MT', 'PT'] : isPenetrant(values) ? ['PT'] : ['MT'];
-  return ['VT', 'RT', 'UT', ...surface];
+  return [...ndtMethods.filter((method) => method !== 'MT' && method !== 'PT'), ...surface];
 };
 
 export const resultsIn = (values: Values): Readonly<Partial<Record<NdtMethod, NdtResult>>> =>
   Object.fromEntries(
     methodsIn(values).flatMap((method) => {
-      const result = textAt(values, `${fieldsOfMethod[method]}_result`);
+      const result = textAt(values, resultField(method));
       return result === undefined ? [] : [[method, result as NdtResult]];
     }),
   );
@@ -95,7 +91,7 @@ const testsIn = (values: Values): Readonly<Partial<Record<NdtMethod, NdtOfWeld>>
   Object.fromEntries(
     Object.entries(resultsIn(values)).map(([method, result]) => [
       method,
-      { result, testedAt: endOfDay(textAt(values, `${fieldsOfMethod[method as NdtMethod]}_signed_at`)) },
+      { result, testedAt: endOfDay(textAt(values, `${resultPrefix(method)}_signed_at`)) },
     ]),
   );
 
@@ -186,6 +182,7 @@ const heatFrom = (found: Values): Heat => ({
   isVerified: ['verified', 'used'].includes(String(found.status)),
   certificateType: textAt(found, 'cert_type') as Heat['certificateType'],
   materialGroup: textAt(found, 'mat_group'),
+  isPipe: found.form === 'pipe',
 });
 
 const drawingFrom = (found: Values): DrawingOfWeld => ({
@@ -221,8 +218,13 @@ export function weldFacts(
     isWpsOfDrawing: isWpsOfDrawing(values, related),
     certificateOf: (id) => of('expertise', id, certificateFrom),
     heatOf: (id) => of('projectmateriallist', id, heatFrom),
-    isPwhtApproved: (id) => of('projectpwht', id, ({ status }) => status === 'approved'),
-    treatedOn: (id) => of('projectpwht', id, (treatment) => textAt(treatment, 'performed_at')),
+    isPwhtApproved: (id) => of('projectpwht', id, isTreated),
+    treatedOn: (id) =>
+      of('projectpwht', id, (treatment) =>
+        ['submitted', 'approved'].includes(String(treatment.status))
+          ? textAt(treatment, 'performed_at')
+          : undefined,
+      ),
     today,
   };
 }
@@ -279,8 +281,9 @@ export function withCertificates(
     const others = rangesOf(row);
     const [best] = certificates
       .filter((one) => one.values.holder === row.user)
-      .map(({ id, values: found }) => {
-        const certificate = certificateFrom(found);
+      .map(({ id, values: found }) => ({ id, certificate: certificateFrom(found) }))
+      .filter(({ certificate }) => isOwnCertificate(certificate, numberAt(row, 'user'), day))
+      .map(({ id, certificate }) => {
         const isOut = isInForce(certificateState(certificate, day)) ? 0 : 1;
         return { id, wrong: [isOut, outsideCertificate(part, certificate, others).length] as const };
       })

@@ -21,6 +21,7 @@ import {
 import {
   defects,
   jointTypes,
+  methodSwitches,
   ndtMethods,
   ndtResults,
   ndtStatuses,
@@ -35,6 +36,7 @@ import {
 const millimetres = { decimals: 1, min: 0, max: 100_000, unit: 'mm' } as const;
 const wall = { ...millimetres, min: 0.3, max: 500, decimals: 2 } as const;
 const degrees = { decimals: 0, min: -30, max: 500, unit: '°C' } as const;
+const method = { options: ndtMethods, wordsOf: 'method', switched: methodSwitches } as const;
 const run = choice(weldRuns, { wordsOf: 'run', default: 'all' });
 const isFillet: FieldCondition = { field: 'joint_type', op: 'eq', value: 'FW' };
 /** What is welded around a pipe: branches, sockets and flanges have a diameter. */
@@ -68,7 +70,7 @@ export const engineeringFields = {
   designation_2: text({ required: true, max: 60 }),
   thickness_1: number({ ...wall, required: true, list: true }),
   thickness_2: number({ ...wall, required: true }),
-  diameter: number({ ...millimetres, min: 3, max: 6000, required: isRound, list: true }),
+  diameter: number({ ...millimetres, decimals: 2, min: 3, max: 6000, required: isRound, list: true }),
   length_1: number(millimetres),
   length_2: number(millimetres),
   weld_length: number(millimetres),
@@ -80,8 +82,8 @@ export const engineeringFields = {
     among: { at: 'drawing', names: 'wps' },
   }),
   process: multi({ options: processes, wordsOf: 'process', filter: true }),
-  ndt_required: multi({ options: ndtMethods, wordsOf: 'method', filter: true }),
-  ndt_percentage: number({ decimals: 0, min: 0, max: 100, unit: '%', outOfBounds: 'NDT_PERCENT' }),
+  ndt_required: multi({ ...method, filter: true }),
+  ndt_percentage: number({ decimals: 1, min: 0, max: 100, unit: '%', outOfBounds: 'NDT_PERCENT' }),
 } as const satisfies Fields;
 
 /** A place on a page, as a share of its width and its height from the upper left corner. */
@@ -155,7 +157,7 @@ const signedBy = user({ readOnly: true });
 
 /** What was tested, and what came of it. Reports write it when they are approved. */
 export const testFields = {
-  ndt_selected: multi({ options: ndtMethods, wordsOf: 'method', list: true, filter: true }),
+  ndt_selected: multi({ ...method, list: true, filter: true }),
   // Tests beyond the extent: a rejected weld of the same welder asks for them.
   ndt_extra: rows(
     {
@@ -182,7 +184,23 @@ export const testFields = {
   mtpt_report: report,
   mtpt_signed_at: signedAt,
   mtpt_signed_by: signedBy,
-  // The joint was cut away and is welded anew under a number of its own.
+  paut_result: { ...result, switchedBy: methodSwitches.PAUT },
+  paut_report: { ...report, switchedBy: methodSwitches.PAUT },
+  paut_signed_at: { ...signedAt, switchedBy: methodSwitches.PAUT },
+  paut_signed_by: { ...signedBy, switchedBy: methodSwitches.PAUT },
+  tofd_result: { ...result, switchedBy: methodSwitches.TOFD },
+  tofd_report: { ...report, switchedBy: methodSwitches.TOFD },
+  tofd_signed_at: { ...signedAt, switchedBy: methodSwitches.TOFD },
+  tofd_signed_by: { ...signedBy, switchedBy: methodSwitches.TOFD },
+  et_result: { ...result, switchedBy: methodSwitches.ET },
+  et_report: { ...report, switchedBy: methodSwitches.ET },
+  et_signed_at: { ...signedAt, switchedBy: methodSwitches.ET },
+  et_signed_by: { ...signedBy, switchedBy: methodSwitches.ET },
+  lt_result: { ...result, switchedBy: methodSwitches.LT },
+  lt_report: { ...report, switchedBy: methodSwitches.LT },
+  lt_signed_at: { ...signedAt, switchedBy: methodSwitches.LT },
+  lt_signed_by: { ...signedBy, switchedBy: methodSwitches.LT },
+  // The joint was cut away and is welded again under a number of its own.
   cut_out_at: date({ readOnly: true }),
   cut_out_because: multiline({ readOnly: true }),
   ndt_requested: multi({ options: ndtMethods, wordsOf: 'method', readOnly: true }),
@@ -190,7 +208,7 @@ export const testFields = {
   repairs: rows(
     {
       no: text({ required: true, max: SHORT_CODE_MAX }),
-      method: choice(ndtMethods, { wordsOf: 'method' }),
+      method: choice(ndtMethods, { wordsOf: 'method', switched: methodSwitches }),
       defect: choice(defects, { wordsOf: 'defect' }),
       length: number({ ...millimetres, max: 10_000 }),
       location: text({ max: 80 }),

@@ -17,6 +17,7 @@ import {
   ndtStatus,
   type Process,
   progressOf,
+  resultFields,
   type StagesOfWeld,
   type WeldCheckCode,
   weightsIn,
@@ -163,15 +164,7 @@ const begunBy =
     return fields.some((field) => !isEmptyValue(values[field])) ? 'in_progress' : 'pending';
   };
 
-const testing = begunBy('ndt', [
-  'vt_result',
-  'rt_result',
-  'ut_result',
-  'mtpt_result',
-  'ndt_requested',
-  'repairs',
-  'pwht',
-]);
+const testing = begunBy('ndt', [...resultFields, 'ndt_requested', 'repairs', 'pwht']);
 
 /** A weld that is rejected is not tested any more, also where somebody has said so before. */
 const ndtStage: RecordFill = (values, context) =>
@@ -188,18 +181,18 @@ const stagesIn = ({ engineering, production, ndt }: Values): StagesOfWeld =>
  */
 export function weldWarnings(
   values: Values,
-  { related }: FillContext,
+  { related, timeZone = 'UTC' }: FillContext,
   today?: Day,
 ): readonly string[] | undefined {
   const isUnknown = !isEmptyValue(values.wps) && related('projectwps', values.wps) === undefined;
   if (isUnknown) return undefined;
   const isBegun = !isEmptyValue(values.welders);
-  const moment = [values.weld_end, isBegun ? today : undefined, values.weld_start].find(
-    (one) => typeof one === 'string',
-  );
-  const facts = moment
-    ? weldFacts(values, { related, today: moment.slice(0, 10) })
-    : weldFacts({ ...values, welders: [] }, { related, today: LAST_DAY });
+  const dayOf = (moment: unknown): Day | undefined =>
+    typeof moment === 'string' ? dayInZone(new Date(moment), timeZone) : undefined;
+  const day = dayOf(values.weld_end) ?? (isBegun ? today : undefined) ?? dayOf(values.weld_start);
+  const facts = day
+    ? weldFacts(values, { related, timeZone, today: day })
+    : weldFacts({ ...values, welders: [] }, { related, timeZone, today: LAST_DAY });
   return weldCheckCodes.filter((code) => weldChecks[code](facts).length > 0);
 }
 

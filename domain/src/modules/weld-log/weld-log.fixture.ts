@@ -38,6 +38,7 @@ const records: Readonly<Record<string, Readonly<Record<string, Values>>>> = {
   },
   expertise: {
     [ids.certificate]: {
+      holder: 1,
       stamp: 'JB01',
       kind: 'welder',
       certificate_no: 'C-1',
@@ -85,7 +86,7 @@ const records: Readonly<Record<string, Readonly<Record<string, Values>>>> = {
       ],
     },
   },
-  projectpwht: { [ids.pwht]: { status: 'approved' } },
+  projectpwht: { [ids.pwht]: { status: 'approved', result: 'accepted' } },
 };
 
 /** A butt weld made by the book, as it is filled in. */

@@ -86,6 +86,36 @@ describe('the stages of a weld', () => {
   });
 });
 
+describe('a weld that gets a method of the company', () => {
+  const status = (values: Values) =>
+    weldLogFills['projectweldlog:ndt_status']?.({ ...weld, ...values }, contextWith(relatedWith()));
+
+  it.each(['PAUT', 'TOFD', 'ET', 'LT'])('is not done before %s is, whatever the others found', (method) => {
+    const selected = { ndt_selected: ['VT', 'RT', 'UT', method], ut_result: 'accepted' };
+    const result = `${method.toLowerCase()}_result`;
+    expect(status(selected)).toBe('waiting');
+    expect(status({ ...selected, ndt_requested: [method] })).toBe('requested');
+    expect(status({ ...selected, [result]: 'accepted' })).toBe('accepted');
+    expect(status({ ...selected, [result]: 'not_tested' })).toBe('waiting');
+    expect(status({ ...selected, [result]: 'rejected' })).toBe('rejected');
+  });
+
+  it('ultrasound that is missing is not made up for by phased array', () => {
+    expect(status({ ndt_selected: ['VT', 'UT'], paut_result: 'accepted' })).toBe('waiting');
+    expect(status({ ndt_selected: ['VT', 'UT'], ut_result: 'rejected', paut_result: 'accepted' })).toBe(
+      'rejected',
+    );
+  });
+});
+
+it('keeps the warnings of its day where the company is, as the gate finds them', () => {
+  // Past midnight in Oslo, before midnight in UTC.
+  const late = { ...weld, weld_end: '2026-11-09T23:30:00.000Z' };
+  const related = (day: string) => relatedWith({ expertise: { [ids.certificate]: { valid_until: day } } });
+  const warned = (day: string) => weldLogFills['projectweldlog:warnings']?.(late, contextWith(related(day)));
+  expect([warned('2026-11-10'), warned('2026-11-09')]).toEqual([[], ['CERT_EXPIRED']]);
+});
+
 describe('a weld that is cut out', () => {
   const rejected = { ...weld, id: 'w', rt_result: 'rejected', ndt_status: 'rejected', spool: 'S-1' };
 
@@ -97,7 +127,7 @@ describe('a weld that is cut out', () => {
     });
   });
 
-  it('is planned anew, welded and tested by nobody yet', () => {
+  it('is planned again, welded and tested by nobody yet', () => {
     const anew = weldAfterCutOut(rejected, ['W-01', 'W-01R1']);
     expect(anew).toMatchObject({
       weld_number: 'W-01C1',

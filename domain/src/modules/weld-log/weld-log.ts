@@ -1,6 +1,6 @@
 import { type CheckRule, defineModule, reference } from '../../records/index.ts';
 import { technicalRoles } from '../../session/index.ts';
-import { weightSettings, weldCheckCodes } from '../../welding/index.ts';
+import { resultFields, weightSettings, weldCheckCodes } from '../../welding/index.ts';
 import { engineeringFields, pinField, stageFields, testFields, weldingFields } from './weld-log-fields.ts';
 import { weldLogNotices } from './weld-log-notices.ts';
 import { isDone, isOpen, productionFields, weldStatuses } from './weld-log-steps.ts';
@@ -35,11 +35,12 @@ const weldRules: readonly CheckRule[] = [
   gate('preheat_low', ['wps'], welded),
   gate('interpass_high', ['wps'], welded),
   warning('heat_input', ['wps']),
-  gate('cert_missing', [], welded),
+  gate('cert_missing', certificate, welded),
   gate('cert_expired', certificate, welded),
   gate('cert_lapsed', certificate, welded),
   gate('cert_range', certificate, welded),
   gate('cert_ped', ['drawing', ...certificate], welded),
+  warning('diameter_missing', heats),
   gate('heat_missing', [], welded),
   gate('heat_cert', heats, welded),
   gate('batch_missing', [], welded),
@@ -48,11 +49,10 @@ const weldRules: readonly CheckRule[] = [
   gate('ndt_early', ['drawing'], tested),
   gate('pwht_missing', ['drawing', 'wps', 'pwht'], tested),
   gate('pwht_welded_after', ['pwht'], tested),
+  gate('pwht_tested_before', ['drawing', 'wps', 'pwht'], tested),
   warning('repair_limit', []),
   warning('rev_changed', ['drawing']),
 ];
-
-const results = ['vt_result', 'rt_result', 'ut_result', 'mtpt_result'];
 
 /** One stage comes after the other; who manages may pass that with a reason. */
 const orderRules: readonly CheckRule[] = [
@@ -102,7 +102,7 @@ const orderRules: readonly CheckRule[] = [
         all: [
           { field: 'cut_out_at', op: 'not_empty' },
           { field: 'repairs', op: 'empty' },
-          ...results.map((field) => ({ field, op: 'ne', value: 'rejected' }) as const),
+          ...resultFields.map((field) => ({ field, op: 'ne', value: 'rejected' }) as const),
         ],
       },
     },
@@ -115,7 +115,7 @@ const orderRules: readonly CheckRule[] = [
 ];
 
 const stages = ['engineering', 'production', 'ndt'] as const;
-const testing = [...results, 'ndt_required', 'ndt_selected', 'ndt_requested', 'repairs'];
+const testing = [...resultFields, 'ndt_required', 'ndt_selected', 'ndt_requested', 'repairs'];
 
 /** Every weld of a project: planned on a drawing, welded after a procedure by people with a certificate, tested. */
 export const weldLog = defineModule({
@@ -149,6 +149,10 @@ export const weldLog = defineModule({
       'consumables',
     ],
     where: { spool: 'drawing', wps: 'drawing', consumables: 'wps' },
+    fit: {
+      'welders.certificate': { pick: 'in_force' },
+      'consumables.batch': { pick: 'in_date', takes: ['batch_number'] },
+    },
     steps: { weld: 'weld_end' },
   },
   numberField: 'weld_number',
@@ -201,7 +205,7 @@ export const weldLog = defineModule({
         stages.map((one) => [one, { pending: 'waiting', in_progress: 'progress', completed: 'done' }]),
       ),
       ...Object.fromEntries(
-        [...results, 'repairs.result'].map((one) => [
+        [...resultFields, 'repairs.result'].map((one) => [
           one,
           { accepted: 'done', rejected: 'stop', conditional: 'warn', not_tested: 'waiting' },
         ]),
@@ -257,7 +261,7 @@ export const weldLog = defineModule({
             'interpass_max',
           ],
         },
-        { section: 'ndt', columns: ['ndt_selected', 'vt_result', 'rt_result', 'ut_result', 'mtpt_result'] },
+        { section: 'ndt', columns: ['ndt_selected', ...resultFields] },
       ],
       clears: { 'welders.user': ['certificate'] },
     },
@@ -305,6 +309,7 @@ export const weldLog = defineModule({
       'spool',
       'joint_type',
       'wps',
+      'welders.user',
       'production',
       'ndt',
       'ndt_status',

@@ -13,8 +13,8 @@ import {
 } from '../../records/index.ts';
 import { jointTypes, materialGroups, positions, processes, qualificationBases } from '../../welding/index.ts';
 
-const millimetres = { decimals: 1, min: 0, max: 6000, unit: 'mm' } as const;
-const tested = { decimals: 1, min: 0.3, max: 500, unit: 'mm' } as const;
+const millimetres = { decimals: 2, min: 0, max: 6000, unit: 'mm' } as const;
+const tested = { decimals: 2, min: 0.3, max: 500, unit: 'mm' } as const;
 
 /** A welded and tested piece, and how far it proves a recipe (ISO 15614-1). */
 export const wpqr = defineModule({

@@ -110,8 +110,10 @@ export const labelsOf = (
 ): Readonly<Record<string, string>> =>
   Object.fromEntries(messagesOf(definition).map((id) => [id, label(definition, id, language) ?? '']));
 
-const optionsOf = (field: Field): readonly string[] =>
-  'options' in field && field.options ? field.options : [];
+const optionsOf = (field: Field): readonly string[] => {
+  if ('options' in field && field.options) return field.options;
+  return 'other' in field && field.other !== undefined ? [field.other] : [];
+};
 
 /** The numbers of a scale, from the least on. */
 export const scaleOf = ({ min = 1, max = min }: NumberField): readonly number[] =>

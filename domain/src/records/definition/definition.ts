@@ -88,8 +88,8 @@ export interface RowRules {
   readonly isEditedByMaker?: true;
   /** Users it waits for: a list may be asked for what waits for the person who asks (`waits`), and for nobody else. */
   readonly waits?: string;
-  /** The people field of those who answer for it while it is open: who leaves the company hands it over. */
-  readonly handedOver?: string;
+  /** Where the people stand who answer for it while it is open: who leaves the company hands it over. */
+  readonly handedOver?: readonly string[];
   /**
    * The reference to the record it concerns: it waits only for those who may read that. Where `unless` holds, people
    * have a row of it, and the list of its module is enough.
@@ -104,6 +104,10 @@ export interface RowRules {
    */
   readonly card?: { readonly fields: readonly string[]; readonly in: readonly string[] };
 }
+
+/** What stands at a finished project can only be read: its list may be asked for what can be worked at (`in_open_project`). */
+export const endsWithProject = ({ inProject, storage }: ModuleDefinition): boolean =>
+  inProject !== undefined && !inProject.isGuest && !inProject.outlives && storage === 'record';
 
 export interface ModuleDefinition {
   /** Permission key; also the room of its messages. */
@@ -224,12 +228,21 @@ export interface CopiedSetUp {
   readonly fields: readonly string[];
   /** Copied only where another field says the same in both: a filler belongs to its procedure. */
   readonly where?: Readonly<Record<string, string>>;
+  /** References of rows, `rows.column`: what may still be picked there, and what does not stay without it. */
+  readonly fit?: Readonly<Record<string, CopiedFit>>;
   /** Only records that say the same here count as the last one. */
   readonly alike?: string;
   /** Also offered when a record is changed: somebody else has made it before the work began. */
   readonly inEdit?: true;
   /** Steps that may begin with it, and the moment that tells which record of this person was the last. */
   readonly steps?: Readonly<Record<string, string>>;
+}
+
+export interface CopiedFit {
+  /** Which records may be copied, where the column lets more be picked. */
+  readonly pick?: string;
+  /** Columns that were filled in from it. */
+  readonly takes?: readonly string[];
 }
 
 /** How one record follows another: the copy names the one before it in `replaces`. */
@@ -255,7 +268,7 @@ export interface ListPreset {
 /** What may be picked; the others are shown with the cause and cannot be. */
 export interface RecordPick {
   readonly match: ListPreset['match'];
-  /** The worked-out choice that says why one may not be; without it, its status says so. */
+  /** The worked-out choice that says why one may not be, or the date that must not be past; else its status says so. */
   readonly because?: string;
 }
 

@@ -16,8 +16,8 @@ describe('the documentation of some drawings', () => {
     ['welds on them', weldLog, { drawing: asked }],
     ['NDT reports that name one of them', ndt, { drawing: asked }],
     ['pressure tests that name one of them', pressureTest, { drawings: asked }],
-    ['nothing of what names no drawing', technicalReport, undefined],
-    ['nor of deviations', deviation, undefined],
+    ['technical reports that name one of them', technicalReport, { drawings: asked }],
+    ['nothing of what names no drawing', deviation, undefined],
   ])('holds %s', (_, definition, match) =>
     expect(dividedMatch(definition, drawing.key, ['a', 'b'])).toEqual(match),
   );

@@ -1,7 +1,16 @@
 import type { FieldProblemCode } from '../../errors/index.ts';
+import type { settingDefaults } from '../../session/index.ts';
 import type { FieldCondition } from './field-condition.ts';
 import type { ImportRules } from './import-rules.ts';
 import type { RowActions } from './steps/row-actions.ts';
+
+/** A setting of the company that is on or off. */
+export type SettingSwitch = {
+  [Name in keyof typeof settingDefaults]: (typeof settingDefaults)[Name] extends boolean ? Name : never;
+}[keyof typeof settingDefaults];
+
+/** Options a company has only while it has switched them on, each with its setting. */
+export type SwitchedOptions = Readonly<Record<string, SettingSwitch>>;
 
 /** What every field may say of itself, whatever its kind. */
 export interface FieldTraits {
@@ -31,6 +40,8 @@ export interface FieldTraits {
   readonly unique?: 'tenant' | 'project';
   /** Unique together with these: a number with its revision, a position with its drawing. */
   readonly uniqueWith?: readonly string[];
+  /** The setting that switches it on: files leave its column out for companies that have it off. */
+  readonly switchedBy?: SettingSwitch;
   /** Kept and in no section: retired by the company, or only a heading for lists. */
   readonly isUnseen?: true;
   /** How many of the twelve columns of a line it takes on a wide screen. */
@@ -164,6 +175,7 @@ export interface ChoiceField extends Of<'choice'>, OptionWords {
   readonly options: readonly string[];
   /** Those a person may choose, where the others come from elsewhere. */
   readonly offered?: readonly string[];
+  readonly switched?: SwitchedOptions;
   /** Few and short: buttons instead of a list. */
   readonly asButtons?: boolean;
   /** Points an option gives. */
@@ -174,13 +186,19 @@ export interface ChoiceField extends Of<'choice'>, OptionWords {
 /** The company edits the list; its first content is in the definition. */
 export interface ListedField extends Of<'listed'> {
   readonly choices: string;
+  /** A code that is offered besides the list's own; its words are the module's. */
+  readonly other?: string;
+  readonly scores?: Readonly<Record<string, number>>;
 }
 
 export interface MultiField extends Of<'multi'>, OptionWords {
   readonly options?: readonly string[];
   /** The option that says there are none: it stands alone. */
   readonly none?: string;
+  readonly switched?: SwitchedOptions;
   readonly choices?: string;
+  /** A code that is offered besides those of `choices`. */
+  readonly other?: string;
   readonly codes?: CodeList;
   readonly scores?: Readonly<Record<string, number>>;
 }

@@ -1,4 +1,4 @@
-import type { ModuleDefinition } from '../definition/definition.ts';
+import { endsWithProject, type ModuleDefinition } from '../definition/definition.ts';
 import { listFieldsOf } from './list-fields.ts';
 import type { ListFields } from './list-query.ts';
 import { readPipeline } from './pipeline.ts';
@@ -13,6 +13,7 @@ export function matchesIn(definition: ModuleDefinition): readonly string[] {
   const fields: ListFields = {
     ...listFieldsOf(definition),
     ...(rows.waits ? { waits: { type: 'boolean', filter: true } } : {}),
+    ...(endsWithProject(definition) ? { in_open_project: { type: 'boolean', filter: true } } : {}),
   };
   const matches = [
     ...list.presets.map(({ key, match }) => [`the preset ${key}`, match] as const),
@@ -20,7 +21,7 @@ export function matchesIn(definition: ModuleDefinition): readonly string[] {
     ...Object.entries(list.states ?? {}).flatMap(([name, options]) =>
       Object.entries(options).map(([option, match]) => [`the state ${name} ${option}`, match] as const),
     ),
-    ...(rows.handedOver ? [['what is handed over', { [rows.handedOver]: '$me' }] as const] : []),
+    ...(rows.handedOver ?? []).map((path) => [`what is handed over by ${path}`, { [path]: '$me' }] as const),
   ];
   return matches.flatMap(([where, match]) =>
     isTaken(matchOf(match, anybody), fields) ? [] : [`${where} asks for what the list does not know`],

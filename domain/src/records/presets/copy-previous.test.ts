@@ -11,15 +11,18 @@ import {
 } from '../definition/define-fields.ts';
 import type { CopiedSetUp } from '../definition/definition.ts';
 import type { Fields } from '../definition/field.ts';
-import { copiedFrom, copiedInto } from './copy-previous.ts';
+import { copiedFrom, copiedInto, copiedReferences } from './copy-previous.ts';
 
 const fields: Fields = {
   number: text({ unique: 'tenant' }),
   drawing: reference('projectdrawing'),
-  wps: reference('projectwps'),
+  wps: reference('projectwps', { pick: 'approved' }),
   place: choice(['shop', 'field']),
   fillers: rows({
     batch: text(),
+    from: reference('batch', { pick: 'usable' }),
+    papers: reference('expertise'),
+    size: text(),
     at: datetime(),
     picture: photos(),
     sum: computed('x:sum', 'number'),
@@ -29,6 +32,7 @@ const fields: Fields = {
 const setUp: CopiedSetUp = {
   fields: ['drawing', 'wps', 'fillers'],
   where: { wps: 'drawing', fillers: 'wps' },
+  fit: { 'fillers.from': { takes: ['batch'] }, 'fillers.papers': { pick: 'in_force' } },
 };
 const previous = {
   number: 'W-01',
@@ -65,13 +69,64 @@ describe('what a record takes over from the one before it', () => {
     ['a form whose fillers are written', { fillers: [] }, ['fillers'], ['drawing', 'wps']],
   ])('is written into %s as far as it fits', (_, values, answered, written) => {
     const target = { values, writable: all, answered: new Set(answered) };
-    expect(Object.keys(copiedInto({ fields, copiesPrevious: setUp }, previous, target))).toEqual(written);
+    expect(Object.keys(copiedInto({ fields, copiesPrevious: setUp }, previous, target).values)).toEqual(
+      written,
+    );
   });
 
   it('is only what may be written there', () => {
     const target = { values: { wps: 'p1' }, writable: new Set(['fillers']), answered: new Set<string>() };
-    expect(copiedInto({ fields, copiesPrevious: setUp }, previous, target)).toEqual({
+    expect(copiedInto({ fields, copiesPrevious: setUp }, previous, target).values).toEqual({
       fillers: [{ batch: 'L-55120' }],
     });
+  });
+});
+
+describe('what is out of use since', () => {
+  const module = { fields, copiesPrevious: setUp };
+  const line = { batch: 'L-55120', from: 'b1', papers: 'c1', size: '2.4' };
+  const before = { ...previous, fillers: [line, { ...line, from: 'b2', batch: 'L-60001' }] };
+  const into = (unfit: readonly string[], values = {}, answered: readonly string[] = []) => {
+    const isUnfit = ({ id }: { readonly id: unknown }) => unfit.includes(String(id));
+    const { values: copied, left } = copiedInto(module, before, {
+      values,
+      writable: all,
+      answered: new Set(answered),
+      isUnfit,
+    });
+    return { copied, left: left.map(({ path, id }) => `${path} ${id}`) };
+  };
+
+  it('is asked of everything not all of which may be picked, in rows too', () => {
+    expect(copiedReferences(module, before).map(({ path, to, pick, id }) => [path, to, pick, id])).toEqual([
+      ['wps', 'projectwps', 'approved', 'p1'],
+      ['fillers.from', 'batch', 'usable', 'b1'],
+      ['fillers.papers', 'expertise', 'in_force', 'c1'],
+      ['fillers.from', 'batch', 'usable', 'b2'],
+      ['fillers.papers', 'expertise', 'in_force', 'c1'],
+    ]);
+  });
+
+  it('a batch that is used up is left out of its row, with the number that came from it', () => {
+    expect(into(['b1'])).toEqual({
+      copied: {
+        drawing: 'd1',
+        wps: 'p1',
+        fillers: [
+          { papers: 'c1', size: '2.4' },
+          { batch: 'L-60001', from: 'b2', papers: 'c1', size: '2.4' },
+        ],
+      },
+      left: ['fillers.from b1'],
+    });
+  });
+
+  it('a superseded procedure is left out with its fillers, and told once', () => {
+    expect(into(['p1', 'b1'])).toEqual({ copied: { drawing: 'd1' }, left: ['wps p1'] });
+  });
+
+  it('says nothing of what somebody has answered already', () => {
+    const { copied, left } = into(['p1'], { drawing: 'd1', wps: 'p1' }, ['drawing', 'wps']);
+    expect([Object.keys(copied), left]).toEqual([['fillers'], []]);
   });
 });

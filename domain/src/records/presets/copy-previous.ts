@@ -43,6 +43,46 @@ export function copiedFrom(definition: Copying, previous: Values): Values {
   );
 }
 
+/** A reference in what is copied, and what may be picked there. */
+export interface CopiedReference {
+  /** `wps`, or `consumables.batch` in rows. */
+  readonly path: string;
+  readonly to: string;
+  readonly pick: string;
+  readonly id: string | number;
+}
+
+const referenceAt = (
+  definition: Copying,
+  path: string,
+  field: Field | undefined,
+  value: unknown,
+): readonly CopiedReference[] => {
+  if (field?.kind !== 'reference' || (typeof value !== 'string' && typeof value !== 'number')) return [];
+  const pick = setUpOf(definition)?.fit?.[path]?.pick ?? field.pick;
+  return pick === undefined ? [] : [{ path, to: field.to, pick, id: value }];
+};
+
+/** What a field of a copy refers to, in its rows too, where not everything may be picked. */
+const referencesIn = (definition: Copying, name: string, value: unknown): readonly CopiedReference[] => {
+  const field = definition.fields[name];
+  if (field?.kind !== 'rows') return referenceAt(definition, name, field, value);
+  const lines = Array.isArray(value) ? (value as readonly Values[]) : [];
+  return lines.flatMap((line) =>
+    Object.entries(field.fields).flatMap(([column, of]) =>
+      referenceAt(definition, `${name}.${column}`, of, line[column]),
+    ),
+  );
+};
+
+/** Everything a copy refers to that may have been withdrawn, used up or replaced since. */
+export const copiedReferences = (definition: Copying, previous: Values): readonly CopiedReference[] =>
+  Object.entries(copiedFrom(definition, previous)).flatMap(([name, value]) =>
+    setUpOf(definition) && !setUpOf(definition)?.fields.includes(name)
+      ? []
+      : referencesIn(definition, name, value),
+  );
+
 export interface CopyTarget {
   /** The form as it stands. */
   readonly values: Values;
@@ -50,23 +90,57 @@ export interface CopyTarget {
   readonly writable: ReadonlySet<string>;
   /** Fields somebody has answered: they stay as they are. */
   readonly answered: ReadonlySet<string>;
+  /** What may not be picked any more. */
+  readonly isUnfit?: (reference: CopiedReference) => boolean;
 }
 
-/** What one press writes into a form: nothing over an answer, and nothing that belongs to something else. */
-export function copiedInto(definition: Copying, previous: Values, target: CopyTarget): Values {
-  const { values, writable, answered } = target;
+export interface Copied {
+  readonly values: Values;
+  /** What would have been copied, and may not be picked any more. */
+  readonly left: readonly CopiedReference[];
+}
+
+/** What one press writes into a form: nothing over an answer, nothing that belongs to something else or is out of use. */
+export function copiedInto(definition: Copying, previous: Values, target: CopyTarget): Copied {
+  const { values, writable, answered, isUnfit = () => false } = target;
   const setUp = setUpOf(definition);
   const copied = copiedFrom(definition, previous);
+  const unfitIn = (name: string) => referencesIn(definition, name, copied[name]).filter(isUnfit);
+  const isWhole = (name: string) => definition.fields[name]?.kind !== 'rows' && unfitIn(name).length > 0;
   const mayBe = (name: string) =>
     (setUp?.fields.includes(name) ?? true) && writable.has(name) && !answered.has(name);
   const after = (name: string): unknown => (isCopied(name) ? copied[name] : values[name]);
-  const isCopied = (name: string): boolean => {
+  const isWanted = (name: string): boolean => {
     const other = setUp?.where?.[name];
     return (
       name in copied && mayBe(name) && (other === undefined || isSame(after(other), copied[other] ?? null))
     );
   };
-  return Object.fromEntries(
-    Object.keys(copied).flatMap((name) => (isCopied(name) ? [[name, copied[name]]] : [])),
-  );
+  const isCopied = (name: string): boolean => isWanted(name) && !isWhole(name);
+  const names = Object.keys(copied);
+  return {
+    values: Object.fromEntries(
+      names.flatMap((name) =>
+        isCopied(name) ? [[name, withoutUnfit(setUp, name, copied[name], unfitIn(name))] as const] : [],
+      ),
+    ),
+    left: names.filter(isWanted).flatMap(unfitIn),
+  };
+}
+
+/** Rows without what may not be picked any more, and without what was filled in from it. */
+function withoutUnfit(
+  setUp: CopiedSetUp | undefined,
+  name: string,
+  value: unknown,
+  unfit: readonly CopiedReference[],
+): unknown {
+  if (unfit.length === 0 || !Array.isArray(value)) return value;
+  return (value as readonly Values[]).map((line) => {
+    const gone = unfit
+      .map(({ path, id }) => ({ path, id, column: path.slice(name.length + 1) }))
+      .filter(({ column, id }) => line[column] === id)
+      .flatMap(({ path, column }) => [column, ...(setUp?.fit?.[path]?.takes ?? [])]);
+    return Object.fromEntries(Object.entries(line).filter(([column]) => !gone.includes(column)));
+  });
 }

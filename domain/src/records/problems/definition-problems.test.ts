@@ -221,6 +221,7 @@ describe('what would break a screen or a list is told', () => {
       'is no amount',
     ],
     ['a copy of no field', { copiesPrevious: { fields: ['colour'] } }, 'colour'],
+    ['a copy that fits no column', { copiesPrevious: { fields: [], fit: { 'rows.gone': {} } } }, 'rows.gone'],
     ['a copy at no step', { copiesPrevious: { fields: [], steps: { fly: 'checked' } } }, 'fly'],
     ['figures over no day', { figures: { by: ['state'], sums: [], period: 'name' } }, 'is no day'],
     ['a code that is no text', { codes: ['pressure'] }, 'nothing can be scanned in pressure'],

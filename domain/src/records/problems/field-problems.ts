@@ -15,6 +15,7 @@ const takenNames: readonly string[] = [
   'own',
   'words',
   'waits',
+  'in_open_project',
   'seen',
   'confirm',
   'findings',
@@ -87,6 +88,7 @@ function optionProblems(field: Field, where: string): readonly string[] {
   const chosen = [field.default ?? []].flat();
   return [
     ...(field.kind === 'choice' ? unknownIn(options, field.offered ?? [], where) : []),
+    ...(isChosen ? unknownIn(options, Object.keys(field.switched ?? {}), where) : []),
     ...(isChosen && options.length === 0 ? [`${where} has nothing to choose from`] : []),
     ...(new Set(options).size < options.length ? [`${where} has an option twice`] : []),
     ...(isChosen ? unknownIn(options, chosen.map(String), `the default of ${where}`) : []),

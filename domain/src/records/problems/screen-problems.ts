@@ -39,14 +39,17 @@ export function sectionProblems({
 export function listProblems(definition: ModuleDefinition): readonly string[] {
   const { fields, list } = definition;
   const { filters, sorts, presets, states = {} } = list;
-  const asked = [...filters, ...sorts.map(({ field }) => field)];
+  const asked = [...filters.filter((name) => !fieldAt(fields, name)), ...sorts.map(({ field }) => field)];
   const isSorted = (name: string) => listMembers.includes(name) || fields[name]?.sort === true;
   return [
     ...asked
       .filter((name) => !has(fields, name) && !listMembers.includes(name))
       .map((name) => `the list names ${name}, which is no field`),
     ...filters
-      .filter((name) => fields[name] && !fields[name].filter && !states[name])
+      .filter(
+        (name) =>
+          fieldAt(fields, name)?.filter !== true && has(fields, name.split('.')[0] ?? '') && !states[name],
+      )
       .map((name) => `the list filters by ${name}, which cannot be filtered`),
     ...sorts
       .filter(({ field }) => has(fields, field) && !isSorted(field))
@@ -82,9 +85,12 @@ export function viewProblems(definition: ModuleDefinition): readonly string[] {
   const steps = status.transitions.map(({ name }) => name);
   return [
     ...missingIn(fields, named, 'the view'),
-    ...Object.entries(marks).flatMap(([path, shapes]) =>
-      unknownIn(optionsOf(fieldAt(fields, path)), Object.keys(shapes), `the marks of ${path}`),
-    ),
+    ...Object.entries(marks).flatMap(([path, shapes]) => {
+      const field = fieldAt(fields, path);
+      // What a company's list holds is known to the company alone.
+      if (field?.kind === 'listed') return [];
+      return unknownIn(optionsOf(field), Object.keys(shapes), `the marks of ${path}`);
+    }),
     ...unknownIn(steps, [...thumb, ...(bring ? [bring.step] : [])], 'the view'),
     ...unknownIn(Object.keys(picks), bring ? [bring.pick] : [], 'the view'),
     ...(due !== undefined && kindOf(due) !== 'date' && kindOf(due) !== 'computed'
@@ -145,8 +151,8 @@ export function importProblems(definition: ModuleDefinition): readonly string[] 
       .filter((name) => !keyKinds.includes(inside[name]?.kind ?? ''))
       .map((name) => `files name ${where} by ${name}, which is no single word or figure`);
   return [
-    ...(imports && storage !== 'record' && (imports.key || uniqueFieldOf(definition) === undefined)
-      ? ['files name the rows of a table by a field that is unique in it']
+    ...(imports && storage !== 'record' && !imports.key && uniqueFieldOf(definition) === undefined
+      ? ['files name the rows of a table by a key, or by a field that is unique in it']
       : []),
     ...ofKey('records', fields, imports?.key),
     ...Object.entries(fields).flatMap(([name, field]) =>
@@ -187,7 +193,7 @@ export function codeProblems({
       .filter((name) => fields[name]?.kind !== 'reference' || slots[name] === undefined)
       .map((name) => `${name} is no reference with a slot, and lends no codes`),
     ...causes
-      .filter((name) => fields[name]?.kind !== 'computed')
+      .filter((name) => !['computed', 'date'].includes(fields[name]?.kind ?? ''))
       .map((name) => `${name} cannot say why something may not be picked`),
   ];
 }
@@ -216,7 +222,11 @@ export function cardProblems({ fields, cards = [], list, inProject }: ModuleDefi
 /** A set-up that is copied names fields and steps. */
 export function copyProblems({ fields, copiesPrevious, status }: ModuleDefinition): readonly string[] {
   if (copiesPrevious === undefined || copiesPrevious === true) return [];
-  const { where = {}, alike, steps = {} } = copiesPrevious;
+  const { where = {}, fit = {}, alike, steps = {} } = copiesPrevious;
+  const fitted = Object.entries(fit).flatMap(([path, { takes = [] }]) => [
+    path,
+    ...takes.map((column) => `${path.split('.')[0]}.${column}`),
+  ]);
   const named = [
     ...copiesPrevious.fields,
     ...Object.entries(where).flat(),
@@ -226,6 +236,9 @@ export function copyProblems({ fields, copiesPrevious, status }: ModuleDefinitio
   const known = status.transitions.map(({ name }) => name);
   return [
     ...missingIn(fields, named, 'the set-up that is copied'),
+    ...fitted
+      .filter((path) => !path.includes('.') || fieldAt(fields, path) === undefined)
+      .map((path) => `the set-up that is copied names ${path}, which is no column`),
     ...unknownIn(known, Object.keys(steps), 'the set-up that is copied'),
   ];
 }

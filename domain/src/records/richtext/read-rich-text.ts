@@ -24,7 +24,7 @@ interface Reading {
 }
 
 /**
- * The allow-list. What is known is written anew, member by member; everything else is left out. `isWhole` says whether
+ * The allow-list. What is known is copied member by member; everything else is left out. `isWhole` says whether
  * anything was.
  */
 export function readRichText(raw: unknown): { readonly text: RichText; readonly isWhole: boolean } {

@@ -53,7 +53,7 @@ describe('a link', () => {
 });
 
 describe('formatted text', () => {
-  it('is written anew member by member: nothing else comes along', () => {
+  it('is copied member by member: nothing else comes along', () => {
     const raw = [
       { kind: 'heading', runs: [{ text: 'HMS', bold: true, onclick: 'x' }], style: 'x' },
       { kind: 'list', isOrdered: true, items: [[{ text: 'a' }, { text: 'b' }], []] },

@@ -11,6 +11,7 @@ import {
   condition,
   importRules,
   level,
+  listCode,
   name,
   names,
   path,
@@ -56,7 +57,7 @@ const shape = z.enum([
 ]);
 
 const view = z.object({
-  marks: z.optional(z.record(path, z.record(code, shape))),
+  marks: z.optional(z.record(path, z.record(listCode, shape))),
   lead: z.optional(name),
   showsStepper: z.optional(z.literal(false)),
   line: z.optional(names),

@@ -8,6 +8,7 @@ import {
   count,
   importRules,
   list,
+  listCode,
   name,
   names,
   stamps,
@@ -35,7 +36,7 @@ const traits = {
   columns: z.optional(z.int().check(z.minimum(1), z.maximum(12))),
   fails: z.optional(
     z.union([
-      z.strictObject({ in: codes }),
+      z.strictObject({ in: z.array(listCode).check(z.maxLength(100)) }),
       z.strictObject({ below: z.optional(z.number()), above: z.optional(z.number()) }),
     ]),
   ),
@@ -55,7 +56,7 @@ const bound = z.optional(
   z.union([z.literal('$today'), z.object({ field: name }), z.object({ day: z.iso.date() })]),
 );
 const total = z.optional(z.enum(['sum', 'avg', 'min', 'max', 'count']));
-const scores = z.optional(z.record(code, z.number()));
+const scores = z.optional(z.record(listCode, z.number()));
 const decimals = z.int().check(z.minimum(0), z.maximum(6));
 const unit = z.optional(z.string().check(z.maxLength(12)));
 const options = codes.check(z.minLength(1));
@@ -104,13 +105,14 @@ const plainFields = [
     scores,
     colours: z.optional(z.record(code, z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/)))),
   }),
-  z.object({ kind: z.literal('listed'), ...traits, choices: list }),
+  z.object({ kind: z.literal('listed'), ...traits, choices: list, other: z.optional(code), scores }),
   z.object({
     kind: z.literal('multi'),
     ...traits,
     options: z.optional(options),
     none: z.optional(code),
     choices: z.optional(list),
+    other: z.optional(code),
     codes: z.optional(z.enum(['hStatements', 'pStatements', 'hazardClasses'])),
     scores,
   }),

@@ -7,6 +7,8 @@ export const columnName = z.string().check(z.regex(/^(?:_row|[A-Za-z0-9][A-Za-z0
 export const path = z.string().check(z.regex(/^[A-Za-z0-9]\w{0,59}(\.[A-Za-z0-9]\w{0,59})?$/));
 /** Also part of a message id and of a column's JSON. */
 export const code = z.string().check(z.regex(/^[A-Za-z0-9_]{1,40}$/));
+/** Of a list of the company's, where codes may be longer than a message id's part. */
+export const listCode = z.string().check(z.regex(/^[A-Za-z0-9_]{1,60}$/));
 export const list = z.string().check(z.regex(/^[a-z][a-z0-9_]{0,59}$/));
 export const target = z.string().check(z.regex(/^[a-z][a-z0-9_:]{0,59}$/));
 export const words = z.string().check(z.maxLength(400));

@@ -7,6 +7,8 @@ import {
   type Field,
   type Fields,
   hasFields,
+  type ListedField,
+  type MultiField,
   type NumberField,
 } from '../definition/field.ts';
 import { isEmptyValue, type Values } from '../definition/field-condition.ts';
@@ -86,6 +88,17 @@ export function optionText(
   return id === undefined ? String(option) : t(id);
 }
 
+/** As the list calls it; what is offered besides the list has words of the module. */
+const listedText = (
+  choices: string,
+  path: string,
+  field: ListedField | MultiField,
+  code: unknown,
+  words: ValueWords,
+): string =>
+  words.choiceOf(choices, code) ??
+  (code === field.other ? optionText(path, field, code, words) : plain(code));
+
 const personText: Reader<'user'> = (value, _field, _path, { nameOf }) =>
   listOf(value)
     .map((id) => nameOf('user', id) ?? `#${plain(id)}`)
@@ -127,15 +140,15 @@ const readers: { readonly [Kind in Field['kind']]: Reader<Kind> } = {
   date: (value) => formatDate(String(value)),
   datetime: (value, _field, _path, { timeZone }) => momentText(value, timeZone),
   choice: (value, field, path, words) => optionText(path, field, value, words),
-  listed: (value, { choices }, _path, { choiceOf }) => choiceOf(choices, value) ?? plain(value),
+  listed: (value, field, path, words) => listedText(field.choices, path, field, value, words),
   multi: (value, field, path, words) =>
     listOf(value)
       .map((one) =>
         field.options
           ? optionText(path, field, one, words)
-          : ((field.choices && words.choiceOf(field.choices, one)) ??
-            (field.codes && words.codeOf?.(field.codes, plain(one))) ??
-            plain(one)),
+          : field.choices
+            ? listedText(field.choices, path, field, one, words)
+            : ((field.codes && words.codeOf?.(field.codes, plain(one))) ?? plain(one)),
       )
       // Codes with their texts are sentences.
       .join(field.codes && field.codes !== 'hazardClasses' && words.codeOf ? '\n' : ', '),

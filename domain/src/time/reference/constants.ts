@@ -14,8 +14,8 @@ export const START_PICTURE_SECONDS = 600;
 export const END_TOLERANCE_SECONDS = 120;
 /** So long after a stop it can be undone; later its hours are corrected as hours. */
 export const UNDO_STOP_SECONDS = 600;
-/** A queued start older than this is kept for its owner to decide on. */
-export const OLDEST_START_SECONDS = 72 * 3600;
+/** A queued start older than this, or a stop that makes its stemp longer, is not believed: it is kept to be decided on. */
+export const OLDEST_LATE_SECONDS = 72 * 3600;
 /** Device and server further apart than this: the phone's clock is suspect. */
 export const CLOCK_SUSPECT_SECONDS = 300;
 /** A call that arrives later than this after it was made is a late item. */

@@ -8,6 +8,7 @@ import { type PhoneOptions, takePhone } from '../phone.ts';
 import { keepPicture } from '../screenshot.ts';
 import { openScreen, stepTo } from '../step.ts';
 import { untilKeptForOffline } from '../storage.ts';
+import { isWholeWalk } from '../whole-walk.ts';
 import { type Say, wordsIn } from '../words.ts';
 import { axeProblems } from './axe.ts';
 import {
@@ -40,16 +41,17 @@ const home = 'no';
  * every check on every screen once: in Norwegian as it is, in Polish, whose words are the longest, on the narrowest
  * phone, and with every other screen on its side, in the dark, or with large type.
  */
-const isWhole = process.env.WALK === 'all';
 
-const spokenHere: readonly Language[] = isWhole ? [home, ...languages.filter((one) => one !== home)] : [home];
+const spokenHere: readonly Language[] = isWholeWalk
+  ? [home, ...languages.filter((one) => one !== home)]
+  : [home];
 
 const narrowest: Shape = {
   name: '320 px',
   width: 320,
   height: 640,
   type: '',
-  languages: isWhole ? languages.filter((one) => one !== home) : ['pl'],
+  languages: isWholeWalk ? languages.filter((one) => one !== home) : ['pl'],
 };
 /** A phone on its side, and a phone of somebody who has doubled the size of the type. */
 const turned: Shape = { name: 'on its side', width: 844, height: 390, type: '', languages: [home] };
@@ -57,7 +59,7 @@ const large: Shape = { name: 'type at 200 %', width: 390, height: 844, type: '20
 
 /** What the screen at this place of the walk is also seen in. */
 function otherShapes(place: number): readonly Shape[] {
-  if (isWhole) return [narrowest, turned, large];
+  if (isWholeWalk) return [narrowest, turned, large];
   return [narrowest, place % 2 === 0 ? turned : large];
 }
 
@@ -65,7 +67,7 @@ type Theme = 'light' | 'dark';
 
 /** The themes whose colours are checked at this place of the walk; structure is checked in the first. */
 function themesAt(place: number): readonly [Theme, ...Theme[]] {
-  if (isWhole) return ['light', 'dark'];
+  if (isWholeWalk) return ['light', 'dark'];
   return [place % 4 < 2 ? 'light' : 'dark'];
 }
 

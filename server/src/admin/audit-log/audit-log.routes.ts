@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { named } from '../../http/description/described.ts';
-import { instant, key } from '../../http/description/wire-shapes.ts';
+import { instant, key, writtenKey } from '../../http/description/wire-shapes.ts';
 import { type RouteDeclaration, route } from '../../http/route.ts';
 import { exportAuditLog, readAuditLog } from './audit-log.service.ts';
 
 const word = z.optional(z.string().check(z.maxLength(80)));
 const day = z.optional(z.iso.date());
 const asked = {
-  person: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647))),
+  person: z.optional(writtenKey),
   entity: word,
   record: word,
   action: word,

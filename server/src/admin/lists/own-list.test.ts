@@ -48,7 +48,7 @@ describe('lists of a company’s own', () => {
     expect((await sveis.app.inject({ url: '/api/main/choices' })).statusCode).toBe(401);
   });
 
-  it('are called otherwise, retired and brought back, each by whoever saw the newest', async () => {
+  it('are called otherwise, retired and brought back, each by a person who saw the newest', async () => {
     const names = { en: 'Grades of steel' };
     const retired = await change('own_steel_grades', { names, is_active: false, rev: 1 });
     expect(retired.record).toMatchObject({ own: { names, is_active: false, rev: 2 }, choices: [{}] });

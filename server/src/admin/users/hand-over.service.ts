@@ -5,14 +5,14 @@ import { countMatching, modulesIn } from '../../records/index.ts';
 import { countHandOver } from './person.store.ts';
 
 export interface HandedOver {
-  /** A permission key, `stemps` or `people`. */
+  /** A permission key, `documents`, `stemps` or `people`. */
   readonly what: string;
-  /** What the key is called; the app names stemps and people itself. */
+  /** What the key is called; the app names documents, stemps and people itself. */
   readonly name: string | null;
   readonly count: number;
 }
 
-/** Open work somebody answers for. Counted whoever asks: the numbers say nothing of what is in the records. */
+/** Open work somebody answers for. Counted without asking for rights: the numbers say nothing of what is in the records. */
 export async function openWorkOf(ctx: UserContext, userId: number): Promise<readonly HandedOver[]> {
   const { tx, rights, language, services } = ctx;
   const today = dayInZone(ctx.now, ctx.tenant.timeZone);
@@ -23,14 +23,18 @@ export async function openWorkOf(ctx: UserContext, userId: number): Promise<read
   for (const module of modulesIn(ctx)) {
     const { key, rows, status } = module.definition;
     if (rows.handedOver === undefined) continue;
-    const match = { [rows.handedOver]: userId, status: { $nin: status.final } };
+    const match = {
+      $or: rows.handedOver.map((path) => ({ [path]: userId })),
+      status: { $nin: status.final },
+    };
     const count = await countMatching(tx, viewer, module, { match, today });
     found.push({ what: key, name: nameOf(key), count });
   }
-  const { stemps, projects, people } = await countHandOver(tx, userId);
+  const { stemps, projects, documents, people } = await countHandOver(tx, userId);
   return [
     ...found,
     { what: 'projects', name: nameOf('projects'), count: projects },
+    { what: 'documents', name: null, count: documents },
     { what: 'stemps', name: null, count: stemps },
     { what: 'people', name: null, count: people },
   ].filter(({ count }) => count > 0);

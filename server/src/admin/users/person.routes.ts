@@ -2,7 +2,7 @@ import { landings, personStates } from '@sveis/domain/admin';
 import { languages } from '@sveis/domain/locales';
 import * as z from 'zod/mini';
 import { named } from '../../http/description/described.ts';
-import { instant, key } from '../../http/description/wire-shapes.ts';
+import { instant, key, writtenKey } from '../../http/description/wire-shapes.ts';
 import { type RouteDeclaration, route } from '../../http/route.ts';
 import { answerList, listCall, listShape, queryShape } from '../../records/index.ts';
 import { anonymisePerson, previewAnonymise } from '../anonymise/anonymise.service.ts';
@@ -19,8 +19,7 @@ import {
 import { deactivatePerson, reactivatePerson, savePerson } from './person-change.service.ts';
 import { personList } from './person-list.ts';
 
-const id = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647));
-const one = z.object({ id });
+const one = z.object({ id: writtenKey });
 const line = (most: number) => z._default(z.string().check(z.maxLength(most)), '');
 const day = z._default(z.nullable(z.iso.date()), null);
 
@@ -222,7 +221,7 @@ export const personRoutes: readonly RouteDeclaration[] = [
     {
       summary: 'Take a tag away',
       ...writing,
-      params: z.object({ id, tag_id: z.uuid() }),
+      params: z.object({ id: writtenKey, tag_id: z.uuid() }),
     },
     (ctx, { params }) => removePersonTag(ctx, params.id, params.tag_id),
   ),

@@ -269,21 +269,24 @@ export const revokeTag = async (
 export interface HandOver extends Record<string, unknown> {
   readonly stemps: number;
   readonly projects: number;
+  readonly documents: number;
   readonly people: number;
 }
 
-/** What is not a record: a stemp that runs, projects they lead, and people they lead. */
+/** What is not asked of a module: a stemp that runs, projects and people they lead, and documents they keep up to date. */
 export async function countHandOver(tx: Tx, userId: number): Promise<HandOver> {
   const [row] = await tx.sql<HandOver>(
     `select (select count(*)::integer from punch p where p.tenant_id = $1 and p.user_id = $2
                and p.state in ('starting', 'running', 'awaiting_attachment', 'held')) as stemps,
-            (select count(*)::integer from project j where j.tenant_id = $1 and j.leader_id = $2
-               and j.status <> 'finished' and j.deleted_at is null) as projects,
+            (select count(*)::integer from project j where j.tenant_id = $1
+               and (j.leader_id = $2 or j.foreman_id = $2) and j.status <> 'finished' and j.deleted_at is null) as projects,
+            (select count(*)::integer from document d where d.tenant_id = $1 and d.owner_id = $2
+               and d.status <> 'superseded' and d.deleted_at is null) as documents,
             (select count(*)::integer from app_user o where o.tenant_id = $1 and o.leader_id = $2
                and o.is_active) as people`,
     [tx.tenantId, userId],
   );
-  return row ?? { stemps: 0, projects: 0, people: 0 };
+  return row ?? { stemps: 0, projects: 0, documents: 0, people: 0 };
 }
 
 /** Everybody by user name, who left too. */

@@ -187,7 +187,7 @@ describe('the people of a company', () => {
     expect(demoted.body).toMatchObject({ errorcode: 422, code: 'LAST_ADMINISTRATOR' });
     expect((await admin('POST', `/${id}/deactivate`, {})).body.code).toBe('LAST_ADMINISTRATOR');
     const second = await invite({ role_id: roleIds.admin });
-    // Whoever has never been in cannot let anybody in.
+    // A person who never logged in cannot let anybody in.
     expect((await admin('POST', `/${id}/deactivate`, {})).body.code).toBe('LAST_ADMINISTRATOR');
     expect((await change(id, { phone: '1', role_id: roleIds.superadmin })).status).toBe(200);
     await change(id, { role_id: roleIds.admin });
@@ -204,9 +204,37 @@ describe('the people of a company', () => {
       body: { title: 'Crack', description: 'x', category: 'quality_internal', responsible: jonas.id },
     });
     expect(deviation.status, JSON.stringify(deviation.body)).toBe(200);
+    await fjord.sql('update project set foreman_id = $2 where tenant_id = $1 and id = 1', [jonas.id]);
+    await fjord.sql(
+      `insert into location (tenant_id, id, name, kind) values ($1, 9, 'Yard', 'room') on conflict do nothing`,
+    );
+    const crane = await fjord.as.admin('POST', '/api/main/equipments', {
+      body: {
+        name: 'Crane',
+        equipment_number: 'CR-9',
+        groups: ['lifting_gear'],
+        allocation: 'location',
+        placement: 9,
+        plans: [{ type: 'expert_inspection', interval: 12, interval_unit: 'months', responsible: jonas.id }],
+      },
+    });
+    expect(crane.status, JSON.stringify(crane.body)).toBe(200);
+    for (const [subject, assignees] of [
+      ['Answered', [jonas.id, fjord.userId('employee')]],
+      ['Waits', [jonas.id]],
+    ] as const) {
+      const task = await fjord.as.admin('POST', '/api/main/tasks', {
+        body: { kind: 'acknowledge', subject, assignees, completion: 'everyone', due_date: '2027-01-01' },
+      });
+      expect(task.status, JSON.stringify(task.body)).toBe(200);
+      if (subject === 'Answered')
+        await client('POST', `/api/main/tasks/${task.record.id}/steps/acknowledge`, { body: {} });
+    }
     const work = [
       { what: 'deviation', name: 'Deviations', count: 1 },
-      { what: 'projects', name: 'Projects', count: 1 },
+      { what: 'equipment', name: 'Equipment', count: 1 },
+      { what: 'tasks', name: 'Tasks', count: 1 },
+      { what: 'projects', name: 'Projects', count: 2 },
     ];
     expect((await admin('GET', `/${jonas.id}/handover`)).body.data).toEqual(work);
     const asked = await admin('POST', `/${jonas.id}/deactivate`, {});

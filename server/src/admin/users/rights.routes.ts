@@ -1,13 +1,13 @@
 import { levels, roleShape } from '@sveis/domain/session';
 import * as z from 'zod/mini';
 import { named } from '../../http/description/described.ts';
-import { key } from '../../http/description/wire-shapes.ts';
+import { key, writtenKey } from '../../http/description/wire-shapes.ts';
 import { type RouteDeclaration, route } from '../../http/route.ts';
 import { makeGroup, removeGroup, saveGroup } from '../groups/company-group.service.ts';
 import { makeRole, removeRole, saveRole } from '../roles/role.service.ts';
 import { rightsChoices } from './rights-choices.service.ts';
 
-const one = z.object({ id: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647)) });
+const one = z.object({ id: writtenKey });
 const level = z.object({ module: z.string(), level: z.enum(levels) });
 
 const role = named('CompanyRole', z.extend(roleShape, { people: z.int(), rev: z.int() }));

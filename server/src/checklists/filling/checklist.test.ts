@@ -718,4 +718,73 @@ describe('a checklist', () => {
     await remind();
     expect(await yard.kindsTold('employee')).toContain('checklist_due');
   });
+
+  it('is made no more when the person, the form, the item or the project is gone: the plan is paused', async () => {
+    const leaver = yard.userId('warehouse');
+    await yard.sql(
+      `insert into location (tenant_id, id, name, kind) values ($1, 3, 'Hall', 'room') on conflict do nothing`,
+    );
+    const item = await yard.as.warehouse('POST', '/api/main/equipments', {
+      body: {
+        id: randomUUID(),
+        name: 'Crane',
+        equipment_number: 'CR-9',
+        groups: ['hand_tools'],
+        allocation: 'location',
+        placement: 3,
+      },
+    });
+    expect(item.status, JSON.stringify(item.body)).toBe(200);
+    await publish('leaving', contentOf('leaving', [question('light')]));
+    const planOf = async (title: string, more: object) => {
+      const made = await yard.as.foreman('POST', '/api/main/checklistplans', {
+        body: {
+          id: randomUUID(),
+          title,
+          form: forms.plain,
+          context: 'global',
+          responsible: yard.userId('employee'),
+          every: 1,
+          unit: 'weeks',
+          next_due: '2026-11-19',
+          days_before: 3,
+          ...more,
+        },
+      });
+      expect(made.status, JSON.stringify(made.body)).toBe(200);
+      return String(made.record.id);
+    };
+    const plans = {
+      person: await planOf('Of a leaver', { responsible: leaver }),
+      form: await planOf('Of a form', { form: forms.leaving }),
+      item: await planOf('Of an item', { context: 'equipment', equipment: item.record.id }),
+      project: await planOf('Of a project', { context: 'project', project_id: 1 }),
+    };
+    const usage = await yard.as.quality('GET', `/api/main/forms/${forms.leaving}/usage`);
+    expect(usage.record.plans).toBe(1);
+    await yard.as.quality('POST', `/api/main/forms/${forms.leaving}/retire`, { body: {} });
+    await yard.sql('update app_user set is_active = false where tenant_id = $1 and id = $2', [leaver]);
+    await yard.sql(`update record set status = 'discarded' where tenant_id = $1 and id = $2`, [
+      item.record.id,
+    ]);
+    await yard.sql(`update project set status = 'finished' where tenant_id = $1 and id = 1`);
+    await superQuery(sveis, "select graphile_worker.add_job('remind_records_everywhere')");
+    await runJobs(sveis);
+    for (const [why, id] of Object.entries(plans)) {
+      const { record } = await yard.as.foreman('GET', `/api/main/checklistplans/${id}`);
+      expect(record, why).toMatchObject({ status: 'paused', paused_for: why, next_due: '2026-11-19' });
+    }
+    const drafts = await yard.as.foreman('POST', `${LISTS}/query`, {
+      body: { pipeline: [{ $match: { due: '2026-11-19' } }] },
+    });
+    expect(drafts.body.data).toEqual([]);
+    for (const role of ['foreman', 'admin'] as const)
+      expect((await yard.kindsTold(role)).filter((kind) => kind === 'checklistplan_paused')).toHaveLength(4);
+
+    await yard.sql('update app_user set is_active = true where tenant_id = $1 and id = $2', [leaver]);
+    const resumed = await yard.as.foreman('POST', `/api/main/checklistplans/${plans.person}/steps/resume`, {
+      body: {},
+    });
+    expect(resumed.record).toMatchObject({ status: 'active', paused_for: null });
+  });
 });

@@ -7,7 +7,15 @@ import {
 } from '@sveis/domain/checklists';
 import type { FieldProblem, FieldProblems } from '@sveis/domain/errors';
 import { addDays } from '@sveis/domain/format';
-import { type AnswersField, label, labelId, rowsAt, type Values, valueText } from '@sveis/domain/records';
+import {
+  type AnswersField,
+  label,
+  labelId,
+  rowsAt,
+  type Values,
+  type ValueWords,
+  valueText,
+} from '@sveis/domain/records';
 import { isFeatureOpen } from '@sveis/domain/session';
 import { renamed } from '@sveis/domain/tasks';
 import { newId } from '../../database/uuid.ts';
@@ -16,6 +24,7 @@ import {
   findModule,
   findPeopleAtLevel,
   insertFollowing,
+  listedWords,
   type RecordChange,
   type RecordScope,
   scopeIn,
@@ -56,19 +65,20 @@ export async function followUp(
   const failed = failedAnswers(field, (values.answers ?? {}) as Values);
   if (!before || failed.length === 0) return {};
   const rows = [...rowsAt(values, 'follow_ups')];
+  const say = await failWords(scope);
   const known = new Set(rows.map(({ about }) => about));
   for (const answer of failed) {
     const { create } = answer.onFail;
     if (!create || known.has(answer.path)) continue;
     const made =
       create === 'deviation' && hasDeviations(scope)
-        ? { deviation: await raiseDeviation(scope, change, answer, version) }
-        : { task: await giveTask(scope, change, answer) };
+        ? { deviation: await raiseDeviation(scope, change, { answer, said: say(answer) }, version) }
+        : { task: await giveTask(scope, change, { answer, said: say(answer) }) };
     rows.push({ _id: newId(scope.ctx.now), about: answer.path, deviation: null, task: null, ...made });
   }
   const stops = failed.filter(({ onFail }) => onFail.stop);
   if (stops.length > 0 && typeof values.equipment === 'string')
-    await stopItem(scope, values.equipment, failedText(scope, stops));
+    await stopItem(scope, values.equipment, await failedText(scope, stops));
   return { follow_ups: rows };
 }
 
@@ -77,27 +87,37 @@ const hasDeviations = ({ ctx }: RecordScope): boolean =>
   isFeatureOpen('deviation', ctx.rights.features, ctx.rights.exclusions);
 
 /** Everything that failed in one line, for the reason an item is stopped and the remarks of a control. */
-export const failedText = (scope: RecordScope, failed: readonly FailedAnswer[]): string =>
-  failed
-    .map((answer) => saidOf(scope, answer))
-    .join('; ')
-    .slice(0, 250);
+export async function failedText(scope: RecordScope, failed: readonly FailedAnswer[]): Promise<string> {
+  const say = await failWords(scope);
+  return failed.map(say).join('; ').slice(0, 250);
+}
+
+type FailWords = (answer: FailedAnswer) => string;
 
 /** "Area cleared 10 m: No", in the company's language. */
-function saidOf({ definition, ctx }: RecordScope, { field, of, value }: FailedAnswer): string {
+async function failWords(scope: RecordScope): Promise<FailWords> {
+  const { definition, ctx } = scope;
   const { language } = ctx.tenant;
+  const listed = await listedWords(scope, language);
   const t = (id: Parameters<typeof label>[1]) =>
     label(definition, id, language) ?? ctx.services.messages.text(language, id);
-  const path = `answers.${field}`;
-  const text = valueText(of, path, value, {
+  const words: ValueWords = {
     t,
     room: definition.key,
     timeZone: ctx.tenant.timeZone,
     currency: ctx.tenant.currency,
     nameOf: () => undefined,
-    choiceOf: () => undefined,
-  });
-  return `${t(labelId(definition.key, path))}: ${text}`;
+    choiceOf: (list, code) => listed.get(`${list}:${String(code)}`),
+  };
+  return ({ field, of, value }) => {
+    const path = `answers.${field}`;
+    return `${t(labelId(definition.key, path))}: ${valueText(of, path, value, words)}`;
+  };
+}
+
+interface SaidFail {
+  readonly answer: FailedAnswer;
+  readonly said: string;
 }
 
 const noteOf = (values: Values, { path }: FailedAnswer) =>
@@ -106,13 +126,12 @@ const noteOf = (values: Values, { path }: FailedAnswer) =>
 async function raiseDeviation(
   scope: RecordScope,
   { before, values, projectId }: RecordChange,
-  answer: FailedAnswer,
+  { answer, said }: SaidFail,
   { content }: FormVersion,
 ): Promise<string | null> {
   const module = findModule(scope.ctx, 'deviation');
   if (!module || !before) return null;
   const note = noteOf(values, answer);
-  const said = saidOf(scope, answer);
   const isHse = content.category === 'hse';
   const { id } = await insertFollowing(scopeIn(scope, module), {
     title: said.slice(0, 120),
@@ -137,7 +156,7 @@ async function raiseDeviation(
 async function giveTask(
   scope: RecordScope,
   { before, values, projectId }: RecordChange,
-  answer: FailedAnswer,
+  { answer, said }: SaidFail,
 ): Promise<string | null> {
   if (!before) return null;
   const { ctx, definition, today } = scope;
@@ -151,7 +170,7 @@ async function giveTask(
       projectId,
       values: {
         kind: 'review',
-        subject: saidOf(scope, answer).slice(0, 120),
+        subject: said.slice(0, 120),
         description: noteOf(values, answer)?.comment ?? null,
         due_date: addDays(today, DAYS_TO_FOLLOW_UP),
         target: before.id,

@@ -1,6 +1,6 @@
 import { localText } from '@sveis/domain/checklists';
 import type { FieldProblems } from '@sveis/domain/errors';
-import { nextDueAfter, planDates } from '@sveis/domain/modules/checklist-plans';
+import { dateOf, nextDueAfter, planDates } from '@sveis/domain/modules/checklist-plans';
 import type { Values } from '@sveis/domain/records';
 import {
   type OverdueRun,
@@ -16,8 +16,16 @@ import { makePlanned } from './planned-checklist.ts';
 export const checklistPlanHook: RecordHook = {
   name: 'checklistplans',
 
-  beforeSave: async (scope, { values }) => ({
-    values: { ...values, ...planDates(values), title: values.title ?? (await titleOf(scope, values)) },
+  beforeSave: async (scope, { before, values }) => ({
+    values: {
+      ...values,
+      ...planDates(values),
+      date:
+        typeof values.next_due === 'string' && values.next_due !== before?.values.next_due
+          ? dateOf(values.next_due)
+          : values.date,
+      title: values.title ?? (await titleOf(scope, values)),
+    },
     problems: await unfit(scope, values),
   }),
 
@@ -36,16 +44,22 @@ async function unfit({ ctx }: RecordScope, { form, context }: Values): Promise<F
   return fits === false ? { context: [{ code: 'NOT_A_CHOICE' }] } : {};
 }
 
+/** Makes what is due. A plan that nobody or nothing is left for is paused, and says why. */
 async function make(run: OverdueRun, plan: StoredRecord): Promise<StoredRecord> {
-  const { next_due: due, every, unit } = plan.values;
-  const made = await makePlanned(run, plan);
+  const { next_due: due, every, unit, date } = plan.values;
   if (typeof due !== 'string') return plan;
-  let next = due;
-  // A server that slept through several of them makes one, and goes on from today.
-  do next = nextDueAfter(next, Number(every ?? 1), String(unit ?? 'months'));
-  while (next < run.today);
   const { definition, store } = run.module;
   const ctx = { tx: run.tx, now: run.now, sessionId: '', user: { id: plan.updatedBy } };
-  const values = { next_due: next, ...planDates({ ...plan.values, next_due: next }), made };
+  const planned = await makePlanned(run, plan);
+  if ('pausedFor' in planned)
+    return systemUpdate({ definition, store, ctx }, plan, {
+      status: 'paused',
+      values: { paused_for: planned.pausedFor },
+    });
+  let next = due;
+  // A server that slept through several of them makes one, and goes on from today.
+  do next = nextDueAfter(next, Number(every ?? 1), String(unit ?? 'months'), Number(date ?? dateOf(due)));
+  while (next < run.today);
+  const values = { next_due: next, ...planDates({ ...plan.values, next_due: next }), made: planned.made };
   return systemUpdate({ definition, store, ctx }, plan, { values });
 }

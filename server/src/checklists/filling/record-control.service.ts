@@ -40,7 +40,7 @@ export async function recordControl(
   if (!before || !module || !isOpen || !isKey(form) || !isKey(by) || typeof equipment !== 'string') return {};
   const item = await module.store.find(ctx.tx, equipment, 'lock');
   if (!item || item.isDeleted) return {};
-  const failed = failedText(scope, failedAnswers(field, (values[ANSWERS] ?? {}) as Values));
+  const failed = await failedText(scope, failedAnswers(field, (values[ANSWERS] ?? {}) as Values));
   const known = controlOfChecklist(item.values, before.id);
   if (known) {
     // A control is never changed and a checklist makes one: what a later revision found wrong stops the item.

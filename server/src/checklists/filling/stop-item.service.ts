@@ -1,7 +1,7 @@
 import { findStep } from '@sveis/domain/records';
 import { changeRecord, findModule, type RecordScope, scopeIn, takeStepFrom } from '../../records/index.ts';
 
-/** Nobody picks it before it has passed a control. What is stopped already is stopped anew: an earlier control does not answer this. */
+/** Nobody picks it before it has passed a control. An item that is stopped already is stopped again: an earlier control does not answer this. */
 export async function stopItem(scope: RecordScope, id: string, reason: string): Promise<void> {
   const module = findModule(scope.ctx, 'equipment');
   const item = await module?.store.find(scope.ctx.tx, id, 'lock');

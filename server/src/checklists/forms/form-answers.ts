@@ -78,7 +78,7 @@ export const formAnswers = {
       ),
     }),
   ),
-  usage: z.object({ records: z.int(), drafts: z.int() }),
+  usage: z.object({ records: z.int(), drafts: z.int(), plans: z.int() }),
   starters: z.object({
     data: z.array(
       z.object({

@@ -120,6 +120,99 @@ describe('a form that offers lists of the company', () => {
     expect((await retire('s235', 'S235')).body.code).toBe('LAST_CHOICE');
   });
 
+  describe('that says which values fail', () => {
+    let paints = '';
+    let paint = 0;
+    const check = (more: object = {}) =>
+      content('paint_check', [
+        field('paint', 'choice', {
+          list: paints,
+          other: true,
+          marks: [
+            { code: 'lead', fail: true, score: -5 },
+            { code: 'zinc', score: 2 },
+          ],
+          on_fail: { comment: true, create: 'deviation', severity: 'high' },
+          ...more,
+        }),
+        field('coats', 'grid', {
+          cols: [
+            {
+              kind: 'multi',
+              name: 'paint',
+              columns: 6,
+              label: { en: 'Paint' },
+              list: paints,
+              marks: [{ code: 'lead', fail: true }],
+              on_fail: { stop: true },
+            },
+          ],
+        }),
+      ]);
+    const settings = { score: true };
+    const write = (next: object) => yard.as.quality('PUT', `${FORMS}/${paint}`, { body: { content: next } });
+    const start = async (answers: object) =>
+      (await yard.as.employee('POST', CHECKLISTS, { body: { id: randomUUID(), form: paint, answers } }))
+        .record;
+    const submit = (id: unknown, notes: readonly object[] = []) =>
+      yard.as.employee('POST', `${CHECKLISTS}/${String(id)}/steps/submit`, { body: { notes } });
+
+    it('is published while each of them is a value of the list', async () => {
+      paints = await makeList(yard, 'Paints', ['Lead', 'Zinc', 'Epoxy']);
+      const wrong = await make(check({ marks: [{ code: 'gold', fail: true }] }));
+      expect(wrong.record.problems).toEqual({
+        'sections.0.rows.0.fields.0.marks.0.code': [{ code: 'NOT_A_CHOICE' }],
+      });
+      paint = Number(wrong.record.id);
+      const mended = await write({ ...check(), settings });
+      expect(mended.record.problems, JSON.stringify(mended.body)).toEqual({});
+      expect((await publish(paint)).status).toBe(200);
+    });
+
+    it('asks for what follows, makes a deviation in the words of the list, and counts the points', async () => {
+      const { id } = await start({ paint: 'lead' });
+      expect((await submit(id)).body.errors).toMatchObject({ 'answers.paint': expect.anything() });
+      const done = await submit(id, [{ about: 'paint', comment: 'From the old tin', photos: [] }]);
+      expect(done.record, JSON.stringify(done.body)).toMatchObject({ fails: 1, score: -5 });
+      const [made] = done.record.follow_ups as { deviation: string }[];
+      const deviation = await yard.as.admin('GET', `/api/main/deviations/${made?.deviation}`);
+      expect(deviation.record).toMatchObject({ title: 'paint: Lead', severity: 'high' });
+      const paper = await yard.as.employee('GET', `${CHECKLISTS}/${String(id)}/pdf`);
+      expect((await pdfPages(paper.bytes)).join(' ')).toMatch(/Lead – .*fail/i);
+    });
+
+    it('stops at what fails in a row of a table', async () => {
+      const { id } = await start({ paint: 'zinc', coats: [{ paint: ['zinc', 'lead'] }] });
+      const { errors } = (await submit(id)).body;
+      expect(Object.values(errors as object)).toHaveLength(1);
+    });
+
+    it('lets a value pass that came to the list later, and judges one that is retired as before', async () => {
+      await addValue(yard, paints, 'Gold');
+      const { id: late } = await start({ paint: 'gold' });
+      expect((await submit(late)).record).toMatchObject({ fails: 0, score: null });
+      const { id: early } = await start({ paint: 'lead' });
+      const at = `${LISTS}/${paints}/choices/lead`;
+      await yard.as.admin('PUT', at, { body: { labels: { en: 'Lead' }, is_active: false } });
+      const notes = [{ about: 'paint', comment: 'Old tin', photos: [] }];
+      expect((await submit(early, notes)).record).toMatchObject({ fails: 1, score: -5 });
+      await write({ ...check(), settings, description: { en: 'Again' } });
+      expect((await publish(paint)).record).toMatchObject({ version: 2 });
+    });
+
+    it('takes another answer with words of its own', async () => {
+      const wordless = await start({ paint: 'other' });
+      expect((await submit(wordless.id)).body.errors).toHaveProperty(['answers.paint_other_text']);
+      const { id } = await start({ paint: 'other', paint_other_text: 'Tar' });
+      expect((await submit(id)).record).toMatchObject({
+        answers: { paint: 'other', paint_other_text: 'Tar' },
+      });
+      const paper = await yard.as.employee('GET', `${CHECKLISTS}/${String(id)}/pdf`);
+      const text = (await pdfPages(paper.bytes)).join(' ');
+      expect([text.includes('Other'), text.includes('Tar')]).toEqual([true, true]);
+    });
+  });
+
   it('goes on with a list that is retired; a new field cannot take it', async () => {
     await yard.as.admin('PUT', `${LISTS}/${steel}`, {
       body: { names: { en: 'Steel grades' }, is_active: false },

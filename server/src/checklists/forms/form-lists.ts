@@ -6,7 +6,8 @@ import { findOwnLists } from '../../records/index.ts';
 
 /**
  * Lists a form takes its options from must be the company's, and hold something to choose. A retired list stays where it
- * was published, and is no list for a new field.
+ * was published, and is no list for a new field. What is marked to fail or to give points must be a value of its list,
+ * retired or not.
  */
 export async function listProblems(
   tx: Tx,
@@ -17,24 +18,36 @@ export async function listProblems(
   if (named.length === 0) return {};
   const own = new Map((await findOwnLists(tx)).map(({ list, is_active }) => [list, is_active]));
   const inUse = new Set(published ? listsNamed(published).map(({ list }) => list) : []);
-  const filled = await findFilledLists(tx, [...new Set(named.map(({ list }) => list))]);
+  const values = await findListValues(tx, [...new Set(named.map(({ list }) => list))]);
   const problemOf = (list: string): FieldProblem | undefined => {
     if (!isOurList(list) && !own.has(list)) return { code: 'NOT_A_CHOICE' };
     if (own.get(list) === false && !inUse.has(list)) return { code: 'NOT_A_CHOICE' };
-    return filled.has(list) ? undefined : { code: 'TOO_FEW', params: { min: 1 } };
+    return values.get(list)?.hasActive ? undefined : { code: 'TOO_FEW', params: { min: 1 } };
   };
   return Object.fromEntries(
-    named.flatMap(({ path, list }) => {
+    named.flatMap(({ path, list, marks }): (readonly [string, readonly FieldProblem[]])[] => {
       const problem = problemOf(list);
-      return problem ? [[path, [problem]] as const] : [];
+      if (problem) return [[`${path}.list`, [problem]]];
+      const codes = values.get(list)?.codes;
+      return marks.flatMap(({ code }, index) =>
+        codes?.has(code) ? [] : [[`${path}.marks.${index}.code`, [{ code: 'NOT_A_CHOICE' }]] as const],
+      );
     }),
   );
 }
 
-async function findFilledLists(tx: Tx, lists: readonly string[]): Promise<ReadonlySet<string>> {
-  const rows = await tx.sql<{ list: string }>(
-    'select distinct list from choice where tenant_id = $1 and list = any($2::text[]) and is_active',
+interface ListValues {
+  readonly codes: ReadonlySet<string>;
+  readonly hasActive: boolean;
+}
+
+async function findListValues(tx: Tx, lists: readonly string[]): Promise<ReadonlyMap<string, ListValues>> {
+  const rows = await tx.sql<{ list: string; codes: readonly string[]; has_active: boolean }>(
+    `select list, array_agg(code) as codes, bool_or(is_active) as has_active
+       from choice where tenant_id = $1 and list = any($2::text[]) group by list`,
     [tx.tenantId, lists],
   );
-  return new Set(rows.map(({ list }) => list));
+  return new Map(
+    rows.map(({ list, codes, has_active }) => [list, { codes: new Set(codes), hasActive: has_active }]),
+  );
 }

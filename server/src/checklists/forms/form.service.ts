@@ -12,7 +12,7 @@ import { type AuditEntry, writeAudit } from '../../audit/index.ts';
 import type { UserContext } from '../../context.ts';
 import { requireFlag } from '../../session/index.ts';
 import {
-  countRecords,
+  countUsage,
   deleteForm,
   findForm,
   findNewestVersion,
@@ -208,7 +208,7 @@ export async function listVersions(ctx: UserContext, id: number) {
 export async function readUsage(ctx: UserContext, id: number) {
   requireFlag(ctx.rights, 'edit', KEY);
   await requireForm(ctx, id);
-  return countRecords(ctx.tx, id);
+  return countUsage(ctx.tx, id);
 }
 
 /** The draft of a form as a file of lines changes it: what is being written, or else what is published. */

@@ -170,14 +170,16 @@ export async function findNewestVersion(tx: Tx, formId: number): Promise<FormVer
   return row;
 }
 
-/** How many checklists were begun in a form, and how many of them are still drafts. */
-export async function countRecords(
+/** How many checklists were begun in a form, how many of them are still drafts, and how many plans make more. */
+export async function countUsage(
   tx: Tx,
   formId: number,
-): Promise<{ readonly records: number; readonly drafts: number }> {
-  const [row] = await tx.sql<{ records: number; drafts: number }>(
-    `select count(*)::integer as records, (count(*) filter (where status = 'draft'))::integer as drafts
-       from record where tenant_id = $1 and module = 'checklists' and t1 = $2 and deleted_at is null`,
+): Promise<{ readonly records: number; readonly drafts: number; readonly plans: number }> {
+  const [row] = await tx.sql<{ records: number; drafts: number; plans: number }>(
+    `select (count(*) filter (where module = 'checklists'))::integer as records,
+            (count(*) filter (where module = 'checklists' and status = 'draft'))::integer as drafts,
+            (count(*) filter (where module = 'checklistplans' and status = 'active'))::integer as plans
+       from record where tenant_id = $1 and module in ('checklists', 'checklistplans') and t1 = $2 and deleted_at is null`,
     [tx.tenantId, String(formId)],
   );
   return required(row);

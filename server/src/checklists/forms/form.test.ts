@@ -181,7 +181,11 @@ describe('forms', () => {
       },
     });
     expect(begun.status, JSON.stringify(begun.body)).toBe(200);
-    expect((await yard.as.hse('GET', `${FORMS}/${id}/usage`)).record).toEqual({ records: 1, drafts: 1 });
+    expect((await yard.as.hse('GET', `${FORMS}/${id}/usage`)).record).toEqual({
+      records: 1,
+      drafts: 1,
+      plans: 0,
+    });
     expect((await yard.as.employee('GET', `${FORMS}/${id}/usage`)).status).toBe(403);
     const list = async (by: Role) =>
       (await yard.as[by]('POST', `${FORMS}/query`, { body: { pipeline: [{ $match: { name: 'used' } }] } }))

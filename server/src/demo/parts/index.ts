@@ -1,7 +1,7 @@
 import type { DemoPart } from '../demo-site.ts';
 import { addAccounts } from './accounts.ts';
 import { addChecklists } from './checklists.ts';
-import { addChemicals } from './chemicals.ts';
+import { addChemicals } from './chemicals/chemicals.ts';
 import { addDeviations } from './deviations.ts';
 import { addEquipment } from './equipment.ts';
 import { addFeatureTiles } from './feature-tiles.ts';

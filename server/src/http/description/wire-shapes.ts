@@ -14,3 +14,11 @@ export const writtenDay = explained(z.string().check(z.regex(/^\d{2}\.\d{2}\.\d{
 
 /** Ids of what lies in tables of the company. */
 export const key = z.int();
+
+const LARGEST_KEY = 2_147_483_647;
+
+/** Such an id as it is sent: none is larger than its column holds. */
+export const sentKey = z.int().check(z.minimum(1), z.maximum(LARGEST_KEY));
+
+/** Such an id as it stands in an address. */
+export const writtenKey = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(LARGEST_KEY));

@@ -1,4 +1,5 @@
 import { headerFor, type ImportColumn, NUMBER_COLUMN, writeCell } from '@sveis/domain/import';
+import { isOptionOff, type Values } from '@sveis/domain/records';
 import type { BytesAnswer } from '../../answer.ts';
 import type { IdentityContext } from '../../context.ts';
 import type { ImportTarget, TargetAddress, TargetRow } from '../targets/import-target.ts';
@@ -55,7 +56,7 @@ const nameIn =
     names.get(`${target.split('/')[0]}:${id}`);
 
 /** What somebody is told of a target before they make a file. */
-export const describeTarget = ({ title, columns, keyColumns }: ImportTarget) => ({
+export const describeTarget = ({ title, columns, keyColumns }: ImportTarget, settings: Values) => ({
   title,
   key: keyColumns,
   columns: columns.map((column) => ({
@@ -65,6 +66,7 @@ export const describeTarget = ({ title, columns, keyColumns }: ImportTarget) => 
     is_required: column.isRequired,
     is_key: keyColumns.includes(column.name),
     options: (column.options ?? [])
+      .filter(({ code }) => !isOptionOff(column.field, code, settings))
       .slice(0, 100)
       .map(({ code, labels }) => ({ code, label: labels[0] ?? code })),
   })),

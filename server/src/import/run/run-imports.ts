@@ -86,7 +86,7 @@ async function endFailed(
   });
 }
 
-/** Whoever sent the file may be elsewhere by now. */
+/** The sender of the file may have left the screen by now. */
 async function tellFailed(
   services: Services,
   tx: Tx,

@@ -19,8 +19,10 @@ export async function findByFields(
   const name = parameters.add(first);
   const visible = source.visible?.(parameters) ?? 'true';
   const rows = await scope.ctx.tx.sql<{ id: string; data: Readonly<Record<string, unknown>> }>(
-    `select r.id::text as id, r.data from ${source.from}
-      where ${source.tenantSql} = $1::integer and ${visible} and r.data ->> ${name}::text is not null`,
+    `select id, data from (
+       select r.id::text as id, (${source.whole}) -> 'values' as data from ${source.from}
+        where ${source.tenantSql} = $1::integer and ${visible}) as found
+      where data ->> ${name}::text is not null`,
     parameters.values,
   );
   const wanted = new Set(keys);

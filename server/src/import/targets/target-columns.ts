@@ -34,18 +34,29 @@ export async function targetColumns(
   return importColumns(fields, {
     labels: (name) => textsOf(of, labelId(of.definition.key, pathOf(name))),
     options: (name, field) => {
-      const list = listOf(field);
-      if (list !== undefined) return lists.get(list) ?? [];
-      const codes = 'options' in field ? field.options : undefined;
-      return codes?.map((code) => {
+      const named = (code: string): ImportOption => {
         const id = optionIdOf(of.definition.key, pathOf(name), field, code);
         return { code, labels: id === undefined ? [code] : textsOf(of, id) };
-      });
+      };
+      const list = listOf(field);
+      if (list !== undefined) return withOther(lists.get(list) ?? [], field, named);
+      return 'options' in field ? field.options?.map(named) : undefined;
     },
   });
 }
 
 const listOf = (field: Field): string | undefined => ('choices' in field ? field.choices : undefined);
+
+/** A list's own value of that code is the one that is meant. */
+const withOther = (
+  options: readonly ImportOption[],
+  field: Field,
+  named: (code: string) => ImportOption,
+): readonly ImportOption[] => {
+  const other = 'other' in field ? field.other : undefined;
+  if (other === undefined || options.some(({ code }) => code === other)) return options;
+  return [...options, named(other)];
+};
 
 /** The lists a company edits, each option with its labels; what is retired is chosen no more. */
 async function companyLists(

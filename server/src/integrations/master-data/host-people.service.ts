@@ -33,7 +33,7 @@ export interface SentPerson {
   readonly employed_to?: string | null | undefined;
 }
 
-/** Whoever holds a key of another system must not become an administrator by it, nor take one's place. */
+/** The holder of a key of another system must not become an administrator by it, nor take one's place. */
 async function requireNoAdministrator(ctx: UserContext, person: PersonFields): Promise<void> {
   if (await isAdministrator(ctx, person)) throw noPermission({ action: 'edit', module: 'users' });
 }

@@ -19,7 +19,7 @@ export const openPayroll = (tx: Tx, now: Date, timeZone: string): Promise<unknow
     [tx.tenantId, firstDay(now, timeZone)],
   );
 
-/** Whoever makes rows waits here: their numbers are given in the order they can be seen. */
+/** Transactions that make rows wait here: their numbers are given in the order they can be seen. */
 export async function lockPayroll(tx: Tx): Promise<PayrollState | undefined> {
   const [state] = await tx.sql<PayrollState & Record<string, unknown>>(
     'select from_day, last_seq, settled_at from payroll_state where tenant_id = $1 for update',

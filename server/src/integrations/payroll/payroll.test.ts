@@ -74,7 +74,7 @@ describe('approved hours on their way to payroll', () => {
     );
   });
 
-  it('what was told and changed is taken back and told anew, by a reference', async () => {
+  it('what was told and changed is taken back and sent again, with a reference', async () => {
     const entry = await scene.worked('employee', '2026-11-09');
     const delivery = await deliver();
     await approve(delivery);

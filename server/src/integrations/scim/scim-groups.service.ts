@@ -71,7 +71,7 @@ export async function readGroup(host: HostContext, id: string, query: ScimQuery 
   return selected(groupResource(host, group, links.get(group.id), names), query);
 }
 
-/** Ids as we keep them; whoever is not of the company is no choice. */
+/** Ids as we keep them; people of other companies are no choice. */
 const memberIdsOf = (members: readonly string[]): readonly number[] =>
   members.map((member) => {
     if (!/^\d{1,9}$/.test(member)) throw validation({ members: [{ code: 'NOT_A_CHOICE' }] });
@@ -125,7 +125,7 @@ async function changeGroup(
   return readGroup(host, id);
 }
 
-/** Whoever holds the key of a directory must not get into a group that decides what others may do. */
+/** The holder of a directory key must not get into a group that decides what others may do. */
 function requireWithinReach(ctx: UserContext, group: GroupRow): void {
   if (isRunningGroup(ctx, group)) throw new AppError('SCIM_GROUP');
 }

@@ -179,7 +179,7 @@ describe('webhooks', () => {
     });
   });
 
-  it('can be tried, searched, sent again, and signed anew', async () => {
+  it('can be tried, searched, sent again, and signed with a new time', async () => {
     const id = await make();
     expect((await cases.as.admin('POST', `${PATH}/${id}/trial`)).status).toBe(200);
     const made = await cases.report();

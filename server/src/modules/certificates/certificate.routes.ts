@@ -4,7 +4,7 @@ import { LIST_LIMIT, LIST_PAGE, LIST_SKIP, type Values } from '@sveis/domain/rec
 import { processes } from '@sveis/domain/welding';
 import * as z from 'zod/mini';
 import { named } from '../../http/description/described.ts';
-import { key } from '../../http/description/wire-shapes.ts';
+import { key, writtenKey } from '../../http/description/wire-shapes.ts';
 import { type RouteDeclaration, route } from '../../http/route.ts';
 import { listCall, listRecords, openList, recordShapes, requireModule } from '../../records/index.ts';
 import { readEvidence } from './certificate-evidence.service.ts';
@@ -15,7 +15,7 @@ const count = (most: number) => z.coerce.number().check(z.int(), z.minimum(1), z
 
 const expertiseQuery = z.object({
   // Not `user_id`: in every call that is who asks.
-  holder: z.optional(count(2_147_483_647)),
+  holder: z.optional(writtenKey),
   kind: z.optional(z.enum(fields.kind.options as readonly [string, ...string[]])),
   process: z.optional(z.enum(processes)),
   valid_on: z.optional(day),

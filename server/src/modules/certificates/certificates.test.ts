@@ -163,6 +163,16 @@ describe('a welder certificate', () => {
   it('counts when its paper is there, and is mended as a draft', async () => {
     const draft = await write('quality');
     expect(fieldsOf(await step('quality', draft, 'register'))).toEqual(['attachments']);
+    const inspector = {
+      kind: 'ndt',
+      stamp: null,
+      standard: 'iso_9712',
+      ndt_level: [{ method: 'RT', level: '2' }],
+    };
+    const endless = await registered(inspector);
+    expect([endless.status, fieldsOf(endless)]).toEqual([422, ['valid_until']]);
+    const dated = await registered({ ...inspector, valid_until: '2031-08-01' });
+    expect(dated.record.status, JSON.stringify(dated.body)).toBe('registered');
     const done = await registered();
     expect(done.record, JSON.stringify(done.body)).toMatchObject({ status: 'registered', state: 'valid' });
     const late = await yard.as.quality('PUT', `${EXPERTISE}/${done.record.id}`, {

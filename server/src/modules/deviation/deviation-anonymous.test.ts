@@ -202,7 +202,7 @@ describe('a deviation reported without a name', () => {
     WALK_MS,
   );
 
-  it('tells whoever is told of others, its sender among them: silence would give them away', async () => {
+  it('tells those who are told of other reports, its sender among them: silence would give them away', async () => {
     const before = (await fjord.kindsTold('hse')).length;
     expect((await report({ title: 'Loose handrail' }, fjord.as.hse)).status).toBe(200);
     expect((await fjord.kindsTold('hse')).length).toBeGreaterThan(before);

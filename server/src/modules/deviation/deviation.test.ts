@@ -162,6 +162,10 @@ describe('a deviation', () => {
     expect([fault.status, fault.record.source]).toEqual([200, item.record.id]);
     const links = await fjord.as.employee('GET', `/api/main/equipments/${item.record.id}/links`);
     expect(links.body.data).toMatchObject([{ direction: 'from', module: 'deviation', id: fault.record.id }]);
+    const against = { requirement_of: 'wps', requirement: item.record.id };
+    expect((await fjord.report(against)).record).toMatchObject(against);
+    const nothing = await fjord.report({ requirement_of: 'drawing', requirement: randomUUID() });
+    expect(nothing.body.errors).toHaveProperty('requirement');
     const lost = await fjord.report({ category: 'equipment', source: randomUUID() });
     expect(lost.body.errors).toHaveProperty('source');
   });

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
+import { writtenKey } from '../../http/description/wire-shapes.ts';
 import { type RouteDeclaration, route } from '../../http/route.ts';
 import { idOf } from '../../records/index.ts';
 import { listFolders, readDrawing } from './drawing.service.ts';
 import { drawingAnswers } from './drawing-answers.ts';
 
 const call = { auth: 'user', feature: 'drawing' } as const;
-const projectId = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647));
 
 /** What drawings can do beyond what every module can. */
 export const drawingRoutes: readonly RouteDeclaration[] = [
@@ -15,7 +15,7 @@ export const drawingRoutes: readonly RouteDeclaration[] = [
       summary: 'Folders of drawings, and how many drawings of a project lie in each',
       ...call,
       answers: 'list',
-      params: z.object({ project_id: projectId }),
+      params: z.object({ project_id: writtenKey }),
       answer: drawingAnswers.folders,
     },
     (ctx, { params }) => listFolders(ctx, params.project_id),

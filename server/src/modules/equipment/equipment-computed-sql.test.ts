@@ -1,5 +1,6 @@
 import { addDays } from '@sveis/domain/format';
 import { equipment } from '@sveis/domain/modules/equipment';
+import { matchOf } from '@sveis/domain/records';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestInstallation, type TestInstallation } from '../../testing/index.ts';
 import { EQUIPMENTS, type EquipmentScene, setEquipmentScene } from '../../testing/scenes/equipment-scene.ts';
@@ -66,8 +67,15 @@ describe('the light of equipment in a list', () => {
         states.add(`${name} ${row[name]}`);
       }
     }
-    for (const state of ['overdue', 'due', 'ok', 'not_required'])
+    for (const [state, match] of Object.entries(equipment.list.states.calibration_state)) {
       expect(states).toContain(`calibration_state ${state}`);
+      const found = await scene.as.quality('POST', `${EQUIPMENTS}/query`, {
+        body: { pipeline: [{ $match: matchOf(match, { userId: 1, today }) }, { $limit: 200 }] },
+      });
+      const ids = (some: readonly Record<string, unknown>[]) => some.map(({ id }) => String(id)).sort();
+      const those = rows.filter((row) => row.calibration_state === state);
+      expect(ids(found.body.data as typeof rows), state).toEqual(ids(those));
+    }
     for (const reason of ['overdue', 'quarantine', 'discarded', null])
       expect(states).toContain(`stop_reason ${reason}`);
   });

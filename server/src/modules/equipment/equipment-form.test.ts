@@ -194,7 +194,7 @@ describe('a plan that names a form', () => {
     expect((await scene.read(item)).record).toMatchObject({ next_due: '2026-11-20' });
   });
 
-  it('is not done by a person who may not record controls, whoever approves it, and the checklist is kept', async () => {
+  it('is not done by a person who may not record controls, also when somebody else approves it, and the checklist is kept', async () => {
     const item = await itemWith(planned('round'), planned('decided', { type: 'electrical_test' }));
     const sent = await fillIn('employee', 'round', item, bad);
     expect(sent.record).toMatchObject({ status: 'submitted', fails: 1, control: null });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestInstallation, type TestInstallation } from '../../testing/index.ts';
 import { EQUIPMENTS, type EquipmentScene, setEquipmentScene } from '../../testing/scenes/equipment-scene.ts';
 
-/** Three items that differ in everything a list can be asked for. */
+/** Items that differ in everything a list can be asked for. */
 describe('the list of equipment', () => {
   let sveis: TestInstallation;
   let scene: EquipmentScene;
@@ -42,6 +42,11 @@ describe('the list of equipment', () => {
     const old = await scene.item({ name: 'Old', equipment_number: 'D-4', ...due('2027-01-15') });
     await scene.step('quality', old, 'discard', { scrap_date: today, status_reason: 'Worn' });
     await scene.item({ name: 'Meter', equipment_number: 'E-5', ...due('2026-12-16') });
+    await scene.item({
+      name: 'Torch',
+      equipment_number: 'F-6',
+      plans: [{ type: 'service', interval: 12, interval_unit: 'months' }],
+    });
   });
   afterAll(() => sveis.close());
 
@@ -69,19 +74,20 @@ describe('the list of equipment', () => {
   it.each<[keyof (typeof equipment.list.states)['calibration_state'], readonly string[]]>([
     ['not_required', ['Hammer', 'Old']],
     ['ok', ['Meter']],
-    ['due', ['Welder']],
+    ['due', ['Torch', 'Welder']],
     ['overdue', ['Lift']],
   ])('is narrowed by calibration: %s', async (state, found) =>
     expect(await stood(equipment.list.states.calibration_state[state])).toEqual(found),
   );
 
   it.each<[string, readonly string[]]>([
-    ['in_use', ['Hammer', 'Lift', 'Meter', 'Welder']],
+    ['in_use', ['Hammer', 'Lift', 'Meter', 'Torch', 'Welder']],
     ['mine', ['Welder']],
-    ['due', ['Welder']],
+    ['due', ['Torch', 'Welder']],
     ['overdue', ['Lift']],
     ['quarantine', ['Lift']],
-    ['all', ['Hammer', 'Lift', 'Meter', 'Old', 'Welder']],
+    ['out_of_control', ['Lift', 'Torch']],
+    ['all', ['Hammer', 'Lift', 'Meter', 'Old', 'Torch', 'Welder']],
   ])('has the ready-made part %s', async (key, found) =>
     expect(await stood(equipment.list.presets.find((one) => one.key === key)?.match ?? {})).toEqual(found),
   );
@@ -90,8 +96,8 @@ describe('the list of equipment', () => {
     const sorted = (field: string) => names([{ $match: { status: 'active' } }, { $sort: { [field]: 1 } }]);
     expect(equipment.list.sorts.map(({ field }) => field)).toEqual(['next_due', 'title', 'equipment_number']);
     expect((await sorted('next_due')).slice(0, 2)).toEqual(['Welder', 'Meter']);
-    expect(await sorted('title')).toEqual(['Hammer', 'Meter', 'Welder']);
-    expect(await sorted('equipment_number')).toEqual(['Hammer', 'Welder', 'Meter']);
+    expect(await sorted('title')).toEqual(['Hammer', 'Meter', 'Torch', 'Welder']);
+    expect(await sorted('equipment_number')).toEqual(['Hammer', 'Welder', 'Meter', 'Torch']);
   });
 
   it('tells of each item what a card needs: picture, names, place, status, light and what is due', async () => {

@@ -1,18 +1,17 @@
 import { equipment } from '@sveis/domain/modules/equipment';
 import * as z from 'zod/mini';
 import { named } from '../../http/description/described.ts';
-import { instant, key } from '../../http/description/wire-shapes.ts';
+import { instant, key, writtenKey } from '../../http/description/wire-shapes.ts';
 import { type RouteDeclaration, route } from '../../http/route.ts';
 import { earlierRowCalls, openModule } from '../../records/index.ts';
 import { findTwins, readAllocations } from './equipment-allocation.service.ts';
 
 const id = z.uuid();
-const projectId = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647));
 const one = z.object({ id });
-const oneInProject = z.object({ id, project_id: projectId });
+const oneInProject = z.object({ id, project_id: writtenKey });
 const serial = z.object({
   serial: z.string().check(z.minLength(1), z.maxLength(35)),
-  vendor: z.optional(projectId),
+  vendor: z.optional(writtenKey),
   except: z.optional(id),
 });
 const read = { auth: 'user', feature: 'equipment' } as const;

@@ -2,6 +2,7 @@ import { repairGroups } from '@sveis/domain/modules/ndt';
 import { lotScopes, ndtMethods } from '@sveis/domain/welding';
 import * as z from 'zod/mini';
 import { explained, named } from '../../http/description/described.ts';
+import { writtenKey } from '../../http/description/wire-shapes.ts';
 import { type RouteDeclaration, route } from '../../http/route.ts';
 import { openPlan, readPlan, selectMissing } from './ndt-plan.service.ts';
 import { exportRepairFigures, readRepairFigures } from './repair-figures.service.ts';
@@ -75,7 +76,7 @@ const figure = named(
 );
 
 const call = { auth: 'user', feature: 'ndt' } as const;
-const params = z.object({ project_id: z.coerce.number().check(z.int(), z.positive()) });
+const params = z.object({ project_id: writtenKey });
 
 /** What is to be tested in a project, and what still is not. */
 export const ndtPlanRoutes: readonly RouteDeclaration[] = [

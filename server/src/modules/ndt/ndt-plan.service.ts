@@ -124,7 +124,7 @@ export async function selectMissing(
   await requireOpenProject(scope, plan);
   const sheet = { id: drawing, values: await drawingIn(plan, drawing) };
   const { drawings } = await openLots(ctx.tx, sheet);
-  // Whoever selects welds of the same lot waits here, whichever of its drawings they came from.
+  // Others who select welds of the same lot wait here, whichever of its drawings they came from.
   for (const id of drawings.map((one) => one.id).toSorted()) await drawingIn(plan, id, 'lock');
   forgetLots(ctx.tx);
   const { lots, welds } = await openLots(ctx.tx, sheet);

@@ -1,6 +1,7 @@
 import type { AlikeWelds, PlannedWeld } from '@sveis/domain/modules/ndt';
 import { weldLog } from '@sveis/domain/modules/weld-log';
 import type { Values } from '@sveis/domain/records';
+import { resultFields } from '@sveis/domain/welding';
 import type { Tx } from '../../database/transaction.ts';
 
 const DRAWING = weldLog.slots.drawing;
@@ -40,10 +41,7 @@ const sampled = [
   'welders',
   'stamps',
   'wps',
-  'vt_result',
-  'rt_result',
-  'ut_result',
-  'mtpt_result',
+  ...resultFields,
   'repairs',
   'ndt_selected',
   'ndt_extra',
@@ -73,9 +71,7 @@ interface AlikeRow extends Record<string, unknown> {
   readonly count: number;
 }
 
-const rejected = ['vt_result', 'rt_result', 'ut_result', 'mtpt_result']
-  .map((field) => `r.data ->> '${field}' = 'rejected'`)
-  .join(' or ');
+const rejected = resultFields.map((field) => `r.data ->> '${field}' = 'rejected'`).join(' or ');
 const hasRows = (field: string) => `r.data -> '${field}' -> 0 is not null`;
 /** Welds that are known one by one, as `alikeOf` has it. */
 const standsAlone = `coalesce(${rejected} or ${hasRows('repairs')} or ${hasRows('ndt_extra')}, false)`;

@@ -114,14 +114,14 @@ describe('non-destructive tests', () => {
   const lines = (...rows: readonly object[]) => ({ lines: rows });
 
   /** Asked for by quality, tested by somebody of another firm, and handed in. */
-  const reported = async (rows: readonly object[], more: object = {}) => {
+  const reported = async (rows: readonly object[], more: object = {}, by: Role = 'subcontractor') => {
     const asked = await request(
       'quality',
       lines(...rows.map((row) => ({ ...row, result: null, defect: null }))),
     );
     expect(asked.status, JSON.stringify(asked.body)).toBe(200);
     const begun = await step('subcontractor', asked, 'start');
-    const filled = await edit('subcontractor', begun, {
+    const filled = await edit(by, begun, {
       ...lines(...rows),
       procedure: 'RT-10 rev. 2',
       equipment: [yoke],
@@ -292,6 +292,44 @@ describe('non-destructive tests', () => {
     expect(passed.record.status, JSON.stringify(passed.body)).toBe('approved');
     expect(passed.record.overrides).toMatchObject([
       { field, reason: 'Measured again with another instrument', by: yard.userId('admin') },
+    ]);
+  });
+
+  it('a final test counts only after an accepted heat treatment, also where the procedure alone asks for it', async () => {
+    const recipe = await placed('projectwps', 'approved', { wps_no: 'WPS-410', pwht: true });
+    const treated = (status: string, result: string, performed_at: string) =>
+      placed('projectpwht', status, { procedure: 'PWHT-P11-02', result, performed_at });
+    const reportOn = async (pwht: string, number: string) =>
+      reported([{ weld: await weld(number, { wps: recipe, pwht }), result: 'accepted' }]);
+    for (const [number, status, result, day] of [
+      ['W-60', 'planned', 'accepted', '2026-11-10'],
+      ['W-61', 'approved', 'rejected', '2026-11-10'],
+      ['W-62', 'approved', 'accepted', '2026-11-13'],
+    ] as const) {
+      const refused = await approve(await reportOn(await treated(status, result, day), number));
+      expect([number, refused.status, fieldsOf(refused)]).toEqual([number, 422, ['lines']]);
+    }
+    const good = await approve(await reportOn(await treated('approved', 'accepted', '2026-11-12'), 'W-63'));
+    expect(good.record.status, JSON.stringify(good.body)).toBe('approved');
+  });
+
+  it('is not approved with a colleague’s certificate, unless a manager says why', async () => {
+    const other = await placed('expertise', 'registered', {
+      holder: yard.userId('quality'),
+      kind: 'ndt',
+      certificate_no: 'N-9712-9',
+      tested_on: '2024-02-01',
+      valid_until: '2029-02-01',
+      ndt_level: [{ _id: randomUUID(), method: 'RT', level: '3' }],
+    });
+    const rows = [{ weld: await weld('W-64'), result: 'accepted' }];
+    // Who tests sees no certificate but their own; the office may name another.
+    const sent = await reported(rows, { operator_cert: other }, 'admin');
+    const refused = await approve(sent);
+    expect([refused.status, fieldsOf(refused)]).toEqual([422, ['operator_cert']]);
+    const passed = await approve(sent, { override_reason: 'Signed on the same shift' });
+    expect(passed.record.overrides, JSON.stringify(passed.body)).toMatchObject([
+      { check: 'tester_not_holder' },
     ]);
   });
 

@@ -160,6 +160,7 @@ describe('a pressure test', () => {
           { limit: 'pressure_factor', min: 1.5, set_by: 'project' },
           { limit: 'hold_time', min: 60, set_by: 'project' },
           { limit: 'gauge_scale', min: 1.5, max: 4, set_by: 'preset' },
+          { limit: 'pressure_drop', max: 0, set_by: 'preset' },
         ],
       });
       // What was handed in under these limits keeps them.

@@ -182,7 +182,7 @@ describe('a project', () => {
     expect(await query('project_leader', { $match: { starred: true } })).toEqual([]);
   });
 
-  it('goes through its statuses by the hand of its leader, with reasons, and tells its members', async () => {
+  it('is taken through its statuses by its leader, with reasons, and tells its members', async () => {
     await setRole('project_leader', 'employee', 'member');
     expect((await step('employee', 'start')).status).toBe(403);
     expect((await step('project_leader', 'start')).record.status).toBe('production');
@@ -272,7 +272,7 @@ describe('a project', () => {
     expect((await fjord.as.admin('DELETE', path())).status).toBe(422);
   });
 
-  it('gives roles only by the hand of those who manage it', async () => {
+  it('takes roles only from those who manage it', async () => {
     await setRole('project_leader', 'foreman', 'foreman');
     expect((await setRole('foreman', 'employee', 'member')).status).toBe(200);
     expect((await setRole('foreman', 'employee', 'inspector')).status).toBe(403);

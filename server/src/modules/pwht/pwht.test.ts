@@ -165,6 +165,13 @@ describe('a heat treatment', () => {
     expect(again.record).toMatchObject({ status: 'planned', revision: 1, performer_sign: null });
   });
 
+  it('has no day until it is made, and is not handed in without one', async () => {
+    const undated = await submitted({ performed_at: null });
+    expect([undated.status, Object.keys(errorsOf(undated))]).toEqual([422, ['performed_at']]);
+    const planned = await write('employee', { performed_at: undefined });
+    expect(planned.record.performed_at ?? null).toBeNull();
+  });
+
   it('rejected goes back to the plan', async () => {
     const back = await step('admin', await submitted(), 'reject', {
       rejected_because: 'Chart is not readable',

@@ -10,6 +10,7 @@ import {
   opened,
   type PersonState,
   placeOf,
+  questioned,
   skipped,
   type TaskPerson,
   type TaskResult,
@@ -104,6 +105,13 @@ export async function openTarget(scope: RecordScope, id: string, seen: number | 
       : person,
   );
   return savePeople(scope, before, people, 'open');
+}
+
+/** Keeps a question with the person who asks it; the answer is still waited for. */
+export function askAboutTask({ ctx }: RecordScope, before: StoredRecord, values: Values): HookVerdict {
+  const task = taskState(before.values);
+  const people = questioned(task, ctx.user.id, textOf(values.answer_comment) ?? '');
+  return { values: peopleValues({ ...task, people }, true) };
 }
 
 /** Hands one's place to somebody else, once. */

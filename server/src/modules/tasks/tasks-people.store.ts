@@ -23,3 +23,13 @@ export const findColleagues = (tx: Tx, userId: number): Promise<readonly number[
       where mine.tenant_id = $1 and mine.user_id = $2`,
     [userId],
   );
+
+/** Of these people, those who still work here, in the order they were named. */
+export async function findActiveOf(tx: Tx, named: readonly number[]): Promise<readonly number[]> {
+  const active = await ids(
+    tx,
+    'select u.id as user_id from app_user u where u.tenant_id = $1 and u.id = any($2::integer[]) and u.is_active',
+    [named],
+  );
+  return named.filter((user) => active.includes(user));
+}

@@ -5,16 +5,26 @@ import { answerers, hasRow, placeOf, renamed, skipped } from '@sveis/domain/task
 import { newId } from '../../database/uuid.ts';
 import {
   type HookVerdict,
+  type NoticeScope,
   noticeScope,
   type RecordHook,
   type RecordScope,
   type StoredRecord,
   tellOfChange,
+  tellOfRecord,
 } from '../../records/index.ts';
 import { waitingTasks } from '../../session/index.ts';
 import { insertTask, moveTask, placeOfTarget } from '../../tasks/index.ts';
 import { taskExtras } from './task-extras.ts';
-import { answerTask, cancelTask, delegateTask, findUnseen, isAnswer } from './tasks-answer.service.ts';
+import {
+  answerTask,
+  askAboutTask,
+  cancelTask,
+  delegateTask,
+  findUnseen,
+  isAnswer,
+} from './tasks-answer.service.ts';
+import { findActiveOf } from './tasks-people.store.ts';
 import { beginTask, reassignTask } from './tasks-sending.service.ts';
 
 const receipts = [
@@ -34,19 +44,32 @@ export const tasksHook: RecordHook = {
     const { act, step, before, values } = change;
     if (act === 'create' || !before) return beginTask(scope, values);
     if (isAnswer(step)) return answerTask(scope, step, before, values);
+    if (step === 'ask') return askAboutTask(scope, before, values);
     if (step === 'delegate') return delegateTask(scope, before, values);
     if (step === 'reassign') return reassignTask(scope, before.createdBy, before.values, values);
     if (step === 'cancel') return cancelTask(before);
-    return { values: peopleValues(taskState(values), true) };
+    // A day people choose is the one it comes back on.
+    const isMoved = values.due_date !== before.values.due_date;
+    return {
+      values: { ...peopleValues(taskState(values), true), ...(isMoved ? { repeat_date: null } : {}) },
+    };
   },
 
   afterSave: async (scope, saved, change) => {
-    if (change.before?.status === 'open' && saved.status === 'done') await repeatTask(scope, saved);
+    const isAnswered = change.before?.status === 'open' && ['done', 'rejected'].includes(saved.status);
+    if (isAnswered) await repeatTask(noticeScope(scope), saved);
+    if (change.step === 'ask') {
+      const params = { comment: String(change.values.answer_comment) };
+      await tellOfRecord(noticeScope(scope), saved, 'task_question', { users: [saved.createdBy], params });
+    }
   },
 
-  overdue: async ({ tx, now }, task) => {
+  overdue: async ({ module, tx, now, today, messages }, task) => {
     const people = skipped(taskState(task.values).people);
-    return moveTask(tx, task, { status: 'done', values: { people } }, { userId: task.createdBy, now });
+    const by = { userId: task.createdBy, now };
+    const closed = await moveTask(tx, task, { status: 'done', values: { people } }, by);
+    await repeatTask({ ...module, tx, now, today, messages, actor: null }, closed);
+    return closed;
   },
 
   // Who asked is shown what was answered, and by whom it was signed.
@@ -80,19 +103,22 @@ async function targetPath({ ctx }: RecordScope, { values }: StoredRecord): Promi
   return (module && recordBase(module, place?.project_id ?? null)?.slice(1)) ?? null;
 }
 
-/** What comes back regularly is asked again as soon as it is done. */
-async function repeatTask(scope: RecordScope, done: StoredRecord): Promise<void> {
-  const { ctx } = scope;
+/** What comes back regularly is asked again as soon as it was answered, or its day has passed. */
+async function repeatTask(scope: NoticeScope, done: StoredRecord): Promise<void> {
+  const { tx, now } = scope;
   const next = nextTask(done.values, scope.today);
   if (!next) return;
-  const by = { userId: done.createdBy, now: ctx.now };
-  const named = taskState(done.values).people.map(({ user }) => user);
-  const people = renamed([], named, () => newId(ctx.now));
+  const by = { userId: done.createdBy, now };
+  const asked = taskState(done.values).people.map(({ user }) => user);
+  const named = await findActiveOf(tx, asked);
+  // Nobody it was asked of works here any more.
+  if (named.length === 0) return;
+  const people = renamed([], named, () => newId(now));
   const target = typeof done.values.target === 'string' ? done.values.target : undefined;
-  const place = target === undefined ? undefined : await placeOfTarget(ctx.tx, target);
+  const place = target === undefined ? undefined : await placeOfTarget(tx, target);
   // What it concerned is gone, and nobody can be asked about it again.
   if (target !== undefined && !place) return;
   const values = { ...done.values, ...next, assignees: named, people, target_rev: place?.rev ?? null };
-  const task = await insertTask(ctx.tx, { projectId: done.projectId, values }, by);
-  await tellOfChange({ ...noticeScope(scope), actor: done.createdBy }, task, { before: undefined });
+  const task = await insertTask(tx, { projectId: done.projectId, values }, by);
+  await tellOfChange({ ...scope, actor: done.createdBy }, task, { before: undefined });
 }

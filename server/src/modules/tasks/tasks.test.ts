@@ -158,6 +158,24 @@ describe('tasks', () => {
     expect((await step('employee', id, 'review', remark)).status).toBe(422);
   });
 
+  it('what is unclear is asked of who sent it, and still waits for an answer', async () => {
+    const id = await made(['employee']);
+    expect((await step('employee', id, 'ask')).body.errors).toHaveProperty('answer_comment');
+    expect((await step('hse', id, 'ask', { answer_comment: 'Why?' })).status).toBe(404);
+    const asked = await step('employee', id, 'ask', { answer_comment: 'Which hall?' });
+    expect(asked.record).toMatchObject({ status: 'open', own: { state: 'pending', comment: 'Which hall?' } });
+    expect(await toDo('employee')).toContain(id);
+    expect(await crew.kindsTold('project_leader')).toEqual(['task_question']);
+    const told = await crew.sql<{ params: object }>(
+      'select params from notice where tenant_id = $1 and user_id = $2',
+      [crew.userId('project_leader')],
+    );
+    expect(told).toMatchObject([{ params: { comment: 'Which hall?' } }]);
+    expect((await step('employee', id, 'acknowledge')).record.status).toBe('done');
+    const news = await made(['employee'], { kind: 'information', body: 'The canteen opens at ten.' });
+    expect((await step('employee', news, 'ask', { answer_comment: 'Why?' })).status).toBe(403);
+  });
+
   it('an approval in sequence goes from one to the next, and one no ends it', async () => {
     const id = await validated(['employee', 'hse', 'quality'], { completion: 'sequence' });
     expect(await toDo('hse')).not.toContain(id);
@@ -305,6 +323,29 @@ describe('tasks', () => {
     expect(await crew.kindsTold('employee')).toEqual(['task_new', 'task_new']);
   });
 
+  it('what comes back is asked again when its day has passed unread, and when it was rejected', async () => {
+    const states = (subject: string) =>
+      crew.sql<{ status: string }>(
+        `select status from record where tenant_id = $1 and module = 'tasks' and title = '${subject}' order by number`,
+      );
+    await made(['employee'], {
+      kind: 'information',
+      subject: 'Weekly news',
+      body: 'The canteen opens at ten.',
+      repeat: 'weekly',
+    });
+    await remindOfRecords(
+      sveis.services,
+      crew.company.id,
+      new Date(Date.parse(`${today}T10:00:00Z`) + 86_400_000),
+    );
+    expect(await states('Weekly news')).toEqual([{ status: 'done' }, { status: 'open' }]);
+    expect((await crew.kindsTold('employee')).filter((kind) => kind === 'task_new')).toHaveLength(2);
+    const id = await validated(['employee'], { subject: 'Weekly budget', repeat: 'weekly' });
+    await step('employee', id, 'reject', { answer_comment: 'Too much' });
+    expect(await states('Weekly budget')).toEqual([{ status: 'rejected' }, { status: 'open' }]);
+  });
+
   it('what begins later is neither counted nor told before its day', async () => {
     const before = await count('employee');
     await made(['employee'], { start_date: '2027-01-01', due_date: '2027-02-01' });
@@ -312,7 +353,7 @@ describe('tasks', () => {
     expect(await crew.kindsTold('employee')).toEqual([]);
   });
 
-  it('are spoken of the day before, on the day, and every third day after it, each once', async () => {
+  it('are reported the day before, on the day, and every third day after it, each once', async () => {
     const now = sveis.time.now;
     await crew.sql("delete from record where tenant_id = $1 and module = 'tasks'");
     await made(['employee'], { due_date: '2026-12-09' });

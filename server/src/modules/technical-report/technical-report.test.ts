@@ -89,6 +89,32 @@ describe('a technical report', () => {
     expect(elsewhere.record.number).toMatch(/-TEC-0001$/);
   });
 
+  it('is found by the drawing it names, and keeps what was written in words', async () => {
+    const drawing = await yard.as.admin('POST', '/api/main/projects/1/drawing', {
+      body: {
+        id: randomUUID(),
+        drawing_no: 'ISO-1001',
+        revision: 'A',
+        title: 'Cooling water',
+        design_code: 'EN_13480',
+        quality_level: 'B',
+        enabled_ndts: ['VT'],
+      },
+    });
+    const named = { drawings: [drawing.record.id], drawing_numbers: 'V-210-004 rev. 2' };
+    const made = await write('employee', named);
+    expect(made.record, JSON.stringify(made.body)).toMatchObject(named);
+    await write('employee');
+    const found = await yard.as.admin('POST', `${PATH}/query`, {
+      body: { pipeline: [{ $match: { drawings: { $in: [drawing.record.id] } } }] },
+    });
+    expect((found.body.data as readonly { readonly id: string }[]).map(({ id }) => id)).toEqual([
+      made.record.id,
+    ]);
+    const strange = await write('employee', { drawings: [randomUUID()] });
+    expect([strange.status, fieldsOf(strange)]).toEqual([422, ['drawings']]);
+  });
+
   it('says what is missing, all at once, and takes a name or a tag for its object', async () => {
     const bare = await yard.as.employee('POST', PATH, { body: { id: randomUUID() } });
     expect([bare.status, fieldsOf(bare)]).toEqual([422, ['object', 'report_type', 'scope', 'tag', 'title']]);

@@ -3,6 +3,7 @@ import { LIST_LIMIT, LIST_PAGE, LIST_SKIP, type Values } from '@sveis/domain/rec
 import type { StageStatus, WeldStage } from '@sveis/domain/welding';
 import * as z from 'zod/mini';
 import { fileId, withForm } from '../../files/index.ts';
+import { writtenKey } from '../../http/description/wire-shapes.ts';
 import { parseInput } from '../../http/input.ts';
 import { type RouteDeclaration, route } from '../../http/route.ts';
 import { listCall, listRecords, openList, recordShapes, requireModule } from '../../records/index.ts';
@@ -11,10 +12,9 @@ import { advancedAnswers, stageShape, stageStatusShape } from './advanced-weld-l
 
 const feature = 'advanced_weld_log';
 const count = (most: number) => z.coerce.number().check(z.int(), z.minimum(1), z.maximum(most));
-const project = count(2_147_483_647);
 
 const weldsQuery = z.object({
-  project_id: project,
+  project_id: writtenKey,
   drawing_id: z.optional(z.uuid()),
   stage: z.optional(stageShape),
   stage_status: z.optional(stageStatusShape),
@@ -70,7 +70,7 @@ export const advancedWeldLogRoutes: readonly RouteDeclaration[] = [
       auth: 'user',
       feature,
       answers: 'list',
-      query: z.object({ project_id: project, by: z.optional(z.enum(['drawing', 'spool'])) }),
+      query: z.object({ project_id: writtenKey, by: z.optional(z.enum(['drawing', 'spool'])) }),
       answer: advancedAnswers.progress,
     },
     async (ctx, { query }) => ({

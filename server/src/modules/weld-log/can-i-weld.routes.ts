@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { named } from '../../http/description/described.ts';
-import { key } from '../../http/description/wire-shapes.ts';
+import { key, writtenKey } from '../../http/description/wire-shapes.ts';
 import { type RouteDeclaration, route } from '../../http/route.ts';
 import { readWeldingFacts } from './can-i-weld.service.ts';
 
@@ -36,7 +36,7 @@ export const canIWeldRoutes: readonly RouteDeclaration[] = [
       summary: 'What must be right before somebody welds, for every weld that is still to be welded',
       auth: 'user',
       feature: 'weld_log',
-      params: z.object({ project_id: z.coerce.number().check(z.int(), z.positive()) }),
+      params: z.object({ project_id: writtenKey }),
       answer: weldingFacts,
     },
     (ctx, { params }) => readWeldingFacts(ctx, params.project_id),

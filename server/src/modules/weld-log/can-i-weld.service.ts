@@ -60,6 +60,7 @@ const read = {
     't_min',
     't_max',
     'd_min',
+    'd_max',
     'positions',
     'filler_group',
     'tested_on',

@@ -33,6 +33,7 @@ interface Run {
   readonly tenantId: number;
   readonly now: Date;
   readonly today: string;
+  readonly timeZone: string;
 }
 
 /** A weld with warnings nobody has been told of. */
@@ -55,10 +56,10 @@ export async function recheckWelds(services: Services, tenantId: number, now: Da
     const { hour: clock } = wallClock(now, hour.timeZone);
     const last = await findLastCheck(tx);
     const isTime = clock >= HOURS.from && clock < HOURS.to && last?.day !== today;
-    return isTime ? { today, since: last?.checkedAt ?? new Date(0) } : undefined;
+    return isTime ? { today, timeZone: hour.timeZone, since: last?.checkedAt ?? new Date(0) } : undefined;
   });
   if (!begun) return;
-  const run = { services, tenantId, now, today: begun.today };
+  const run = { services, tenantId, now, today: begun.today, timeZone: begun.timeZone };
   const worsened: Worsened[] = [];
   let after = FIRST_ID;
   for (;;) {
@@ -74,12 +75,16 @@ export async function recheckWelds(services: Services, tenantId: number, now: Da
 /** The welds of a page whose warnings are others than those that are kept, found without locking any. */
 async function changedIn(
   tx: Tx,
-  { since, after, today }: { readonly since: Date; readonly after: string; readonly today: string },
+  {
+    since,
+    after,
+    ...day
+  }: { readonly since: Date; readonly after: string } & Pick<Run, 'today' | 'timeZone'>,
 ) {
   const welds = await findWeldsToCheck(tx, { since, after, limit: PAGE });
   const related = await relatedOf(tx, welds);
   return {
-    changed: welds.filter(({ values }) => hasChanged(values, related, today)).map(({ id }) => id),
+    changed: welds.filter(({ values }) => hasChanged(values, related, day)).map(({ id }) => id),
     last: welds.length === PAGE ? welds.at(-1)?.id : undefined,
   };
 }
@@ -106,19 +111,26 @@ async function relatedOf(tx: Tx, welds: readonly Pick<WeldToCheck, 'values'>[]):
 const codesIn = ({ warnings }: Values): readonly string[] =>
   Array.isArray(warnings) ? warnings.map(String) : [];
 
-function hasChanged(values: Values, related: Related, today: string): boolean {
-  const found = weldWarnings(values, { related }, today);
+function hasChanged(
+  values: Values,
+  related: Related,
+  { today, timeZone }: Pick<Run, 'today' | 'timeZone'>,
+): boolean {
+  const found = weldWarnings(values, { related, timeZone }, today);
   return found !== undefined && !isSame([...found].sort(), [...codesIn(values)].sort());
 }
 
 /** Each in a transaction of its own: somebody who is at one of them does not hold up the others. */
-const recheckOne = ({ services, tenantId, now, today }: Run, id: string): Promise<readonly Worsened[]> =>
+const recheckOne = (
+  { services, tenantId, now, today, timeZone }: Run,
+  id: string,
+): Promise<readonly Worsened[]> =>
   services.database.inTenant(tenantId, async (tx) => {
     const module = moduleFor(weldLog);
     const weld = await module.store.find(tx, id, 'lock');
     if (!weld || weld.isDeleted) return [];
     const related = await relatedOf(tx, [weld]);
-    const warnings = weldWarnings({ ...weld.values, status: weld.status }, { related }, today);
+    const warnings = weldWarnings({ ...weld.values, status: weld.status }, { related, timeZone }, today);
     if (!warnings) return [];
     const ctx = { tx, now, sessionId: '', user: { id: weld.updatedBy } };
     const saved = await systemUpdate({ definition: weldLog, store: module.store, ctx }, weld, {

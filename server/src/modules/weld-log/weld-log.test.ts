@@ -98,11 +98,16 @@ describe('a weld', () => {
       cert_type: '3.1',
       cert_no: 'C-9001',
     });
-    certificate = await kept('quality', '/api/main/expertise', 'registered', {
-      holder: yard.userId('employee'),
-      stamp: 'JB01',
+    certificate = await certified('employee', 'NMP-1', { stamp: 'JB01' });
+  });
+  afterAll(() => sveis.close());
+
+  const certified = (holder: Role, certificate_no: string, values: object = {}, status = 'registered') =>
+    kept('quality', '/api/main/expertise', status, {
+      holder: yard.userId(holder),
+      stamp: certificate_no,
       kind: 'welder',
-      certificate_no: 'NMP-1',
+      certificate_no,
       standard: 'iso_9606_1',
       process: ['141'],
       product: 'T',
@@ -114,9 +119,8 @@ describe('a weld', () => {
       tested_on: '2026-06-01',
       issuer: 'Nordisk Materialprøving AS',
       reval_method: 'a',
+      ...values,
     });
-  });
-  afterAll(() => sveis.close());
 
   /** A record of another module, put into the status it needs here. */
   const kept = async (by: Role, path: string, status: string, values: object) => {
@@ -308,7 +312,7 @@ describe('a weld', () => {
     });
   });
 
-  it('is cut out when it was rejected, and planned anew under a number of its own', async () => {
+  it('is cut out when it was rejected, and planned again under a number of its own', async () => {
     const done = await step('employee', await welded(), 'complete_production');
     const sound = await step('quality', done, 'cut_out', { cut_out_because: 'x' });
     expect([sound.status, fieldsOf(sound)]).toEqual([422, ['cut_out_at']]);
@@ -389,6 +393,60 @@ describe('a weld', () => {
     });
     expect(checksOf(passed)).toEqual(['cert_expired', 'ndt_selection']);
     await setIn(certificate, { valid_until: '2029-06-01' });
+  });
+
+  it.each([
+    ['a colleague’s', () => certified('foreman', 'NMP-2'), {}],
+    ['an unregistered', () => certified('employee', 'NMP-3', { stamp: 'JB01' }, 'draft'), {}],
+    [
+      'an inspector’s',
+      () =>
+        certified('employee', 'NMP-4', {
+          stamp: 'JB01',
+          kind: 'ndt',
+          ndt_level: [{ method: 'VT', level: '2' }],
+        }),
+      {},
+    ],
+    ['a later', async () => certificate, { weld_end: '2026-05-31T10:00:00Z' }],
+  ])('is not completed with %s certificate, named by hand', async (_what, make, more) => {
+    const named = await make();
+    const welders = [{ run: 'all', user: yard.userId('employee'), certificate: named }];
+    const made = await step('admin', await engineered(), 'weld', welding({ welders, ...more }));
+    expect(made.status, JSON.stringify(made.body)).toBe(200);
+    expect(checksOf(made)).toContain('cert_missing');
+    const asked = { override_reason: 'It will be fine' };
+    for (const by of ['employee', 'foreman'] as const) {
+      const refused = await step(by, made, 'complete_production', asked);
+      expect([by, refused.status, fieldsOf(refused)]).toEqual([by, 422, ['welders']]);
+      expect(refused.body.may_override).toBeUndefined();
+    }
+    const passed = await step('admin', made, 'complete_production', asked);
+    expect(passed.record.overrides, JSON.stringify(passed.body)).toMatchObject([{ check: 'cert_missing' }]);
+  });
+
+  it('of a day before the welder’s test takes no certificate by itself', async () => {
+    const alone = {
+      welders: [{ run: 'all', user: yard.userId('employee') }],
+      weld_end: '2026-05-31T10:00:00Z',
+    };
+    const made = await step('employee', await engineered(), 'weld', welding(alone));
+    expect(made.record.welders, JSON.stringify(made.body)).toMatchObject([{ certificate: null }]);
+    expect(checksOf(made)).toContain('cert_missing');
+  });
+
+  it('is found by its welder', async () => {
+    const { record } = await welded();
+    const foundFor = async (by: Role) => {
+      const match = { 'welders.user': { $in: [yard.userId(by)] } };
+      const { status, body } = await yard.as.quality('POST', `${PATH}/query`, {
+        body: { pipeline: [{ $match: match }, { $limit: 200 }] },
+      });
+      expect(status, JSON.stringify(body)).toBe(200);
+      return (body.data as readonly { readonly id: string }[]).map(({ id }) => id);
+    };
+    expect(await foundFor('employee')).toContain(record.id);
+    expect(await foundFor('warehouse')).not.toContain(record.id);
   });
 
   it('is held against its procedure with the figures', async () => {

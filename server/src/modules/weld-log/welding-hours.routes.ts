@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { explained, named } from '../../http/description/described.ts';
+import { writtenKey } from '../../http/description/wire-shapes.ts';
 import { type RouteDeclaration, route } from '../../http/route.ts';
 import { idOf } from '../../records/index.ts';
 import { readHoursOfDrawing, readHoursOfWeld, readHoursOfWelding } from './welding-hours.service.ts';
@@ -19,7 +20,7 @@ const answer = named(
 );
 
 const call = { auth: 'user', feature: 'weld_log', answer } as const;
-const project = { project_id: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647)) };
+const project = { project_id: writtenKey };
 const record = z.object({ ...project, id: idOf('record') });
 
 export const weldingHoursRoutes: readonly RouteDeclaration[] = [

@@ -169,7 +169,7 @@ describe('telling a phone', () => {
     ['a file', 'file:///etc/passwd'],
     ['a service nobody named', 'https://evil.example/push'],
     ['one that looks alike', 'https://push.example.evil.example/x'],
-    ['a known one by another door', 'https://a.push.example:8443/x'],
+    ['a known one on another port', 'https://a.push.example:8443/x'],
     ['a known one with a name and a word', 'https://a:b@a.push.example/x'],
     ['a known one without encryption', 'http://a.push.example/x'],
   ])('%s is never called', async (_what, endpoint) => {

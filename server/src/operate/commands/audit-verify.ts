@@ -5,6 +5,7 @@ import { companiesOf } from '../every-company.ts';
 export const auditVerify: Command = {
   name: 'audit verify',
   summary: 'Walk the chain over the audit log and find what was changed afterwards',
+  examples: ['audit verify', 'audit verify --tenant demo'],
   options: { tenant: { type: 'string', value: 'host', help: 'one company only (all)' } },
   async run(call) {
     const { owner } = await call.installation();

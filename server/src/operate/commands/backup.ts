@@ -9,6 +9,7 @@ export const backup: Command = {
   name: 'backup',
   summary:
     'Write the database and the uploaded files, of all or one company, to one file while the server runs',
+  examples: ['backup /backups', 'backup /backups/demo.backup --tenant demo'],
   positionals: ['file|folder'],
   options: { tenant: { type: 'string', value: 'host', help: 'one company only (all)' } },
   notes: [

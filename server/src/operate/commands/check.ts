@@ -22,6 +22,7 @@ const parts: Readonly<Record<string, Part>> = {
 export const check: Command = {
   name: 'check',
   summary: 'Work out balances and days again, read every file, walk the log of changes; report what differs',
+  examples: ['check', 'check --tenant demo --only stock,files'],
   options: {
     tenant: { type: 'string', value: 'host', help: 'one company only (all)' },
     only: { type: 'string', value: 'list', help: `some of ${Object.keys(parts).join(', ')} (all)` },

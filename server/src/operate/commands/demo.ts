@@ -8,6 +8,7 @@ import type { Command } from '../command.ts';
 export const demo: Command = {
   name: 'demo',
   summary: 'Load the demo companies that are not there yet',
+  examples: ['demo'],
   notes: ['Beside real companies this needs --yes: everybody knows the password of the demo companies.'],
   async run(call) {
     const installation = await call.installation();

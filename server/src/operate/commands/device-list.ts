@@ -5,6 +5,7 @@ import { requireCompany } from '../company.ts';
 export const deviceList: Command = {
   name: 'device list',
   summary: 'List the phones on which tags work',
+  examples: ['device list --tenant demo'],
   options: { tenant: { type: 'string', value: 'host', help: 'the company', isRequired: true } },
   async run(call) {
     const { owner } = await call.installation();

@@ -6,6 +6,7 @@ import { prepareRoles } from '../prepare-roles.ts';
 export const migrate: Command = {
   name: 'migrate',
   summary: 'Bring the database to the schema of this release',
+  examples: ['migrate'],
   notes: [
     'With DATABASE_URL the login of DATABASE_ADMIN_URL (or, without it, of DATABASE_URL) owns the tables.',
     'Where it may not create roles, the statements for the database administrator are printed.',

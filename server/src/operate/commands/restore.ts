@@ -7,6 +7,7 @@ import { wrongUsage } from '../operator-error.ts';
 export const restore: Command = {
   name: 'restore',
   summary: 'Read a backup into an empty database, or one company of it beside the others',
+  examples: ['restore /backups/all.backup', 'restore /backups/all.backup --tenant demo --replace --yes'],
   positionals: ['file'],
   options: {
     tenant: { type: 'string', value: 'host', help: 'only this company of the backup' },

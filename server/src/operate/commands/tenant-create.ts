@@ -8,6 +8,10 @@ import { wrongUsage } from '../operator-error.ts';
 export const tenantCreate: Command = {
   name: 'tenant create',
   summary: 'Add a company',
+  examples: [
+    "tenant create --host fjord --name 'Fjord Mek AS'",
+    "tenant create --host baltic --name 'Baltic UAB' --country LT --language lt --currency EUR --time-zone Europe/Vilnius",
+  ],
   options: {
     host: { type: 'string', value: 'label', help: 'its address: a-z, 0-9 and -', isRequired: true },
     name: { type: 'string', value: 'text', help: 'its name', isRequired: true },

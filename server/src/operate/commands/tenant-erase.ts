@@ -6,6 +6,7 @@ import { eraseCompany } from '../erase-company.ts';
 export const tenantErase: Command = {
   name: 'tenant erase',
   summary: 'Delete a closed company for good: every row, file, letter and waiting job',
+  examples: ['tenant erase fjord --yes'],
   positionals: ['host'],
   notes: [
     'The company must be closed first (tenant suspend). Backups made before still hold it: delete those yourself.',

@@ -10,6 +10,7 @@ interface Listed {
 export const tenantList: Command = {
   name: 'tenant list',
   summary: 'List the companies',
+  examples: ['tenant list', 'tenant list --json'],
   async run(call) {
     const { owner } = await call.installation();
     const tenants = await owner.directory<Listed & Record<string, unknown>>(

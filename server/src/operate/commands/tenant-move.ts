@@ -7,6 +7,7 @@ import { OperatorError } from '../operator-error.ts';
 export const tenantMove: Command = {
   name: 'tenant move',
   summary: 'Carry a large company to a worker of a Citus cluster',
+  examples: ['tenant move fjord --to worker-2:5432'],
   positionals: ['host'],
   options: {
     to: {

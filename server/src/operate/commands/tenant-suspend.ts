@@ -4,6 +4,7 @@ import { requireCompany } from '../company.ts';
 export const tenantSuspend: Command = {
   name: 'tenant suspend',
   summary: 'Close a company: nobody logs in, every session ends at its next call, its data stays',
+  examples: ['tenant suspend fjord --yes'],
   positionals: ['host'],
   async run(call) {
     call.confirm(`shuts everybody out of "${call.positional(0)}"`);
@@ -14,6 +15,7 @@ export const tenantSuspend: Command = {
 export const tenantResume: Command = {
   name: 'tenant resume',
   summary: 'Open a closed company again',
+  examples: ['tenant resume fjord'],
   positionals: ['host'],
   run: (call) => setActive(call, true),
 };

@@ -33,6 +33,10 @@ async function timeZoneOf(tx: Tx): Promise<string> {
 export const tokenCreate: Command = {
   name: 'token create',
   summary: 'Make a token for a host application of one company; it is shown this once',
+  examples: [
+    'token create --tenant fjord --name portal',
+    'token create --tenant fjord --name payroll --scopes payroll,people --as kari',
+  ],
   options: {
     tenant: { type: 'string', value: 'host', help: 'the company', isRequired: true },
     name: { type: 'string', value: 'text', help: 'whose token it is', isRequired: true },

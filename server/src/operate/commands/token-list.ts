@@ -5,6 +5,7 @@ import { requireCompany } from '../company.ts';
 export const tokenList: Command = {
   name: 'token list',
   summary: 'List the tokens of other systems, what they may do and when they were last used',
+  examples: ['token list --tenant fjord'],
   options: { tenant: { type: 'string', value: 'host', help: 'the company', isRequired: true } },
   async run(call) {
     const { owner } = await call.installation();

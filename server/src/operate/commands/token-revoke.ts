@@ -7,6 +7,7 @@ import { OperatorError } from '../operator-error.ts';
 export const tokenRevoke: Command = {
   name: 'token revoke',
   summary: 'End every token of this name; the application behind it is refused at once',
+  examples: ['token revoke --tenant fjord --name payroll'],
   options: {
     tenant: { type: 'string', value: 'host', help: 'the company', isRequired: true },
     name: { type: 'string', value: 'text', help: 'the name the token was made with', isRequired: true },

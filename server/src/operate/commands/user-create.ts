@@ -11,6 +11,9 @@ import { knownLanguage } from './tenant-create.ts';
 export const userCreate: Command = {
   name: 'user create',
   summary: 'Add a person to a company',
+  examples: [
+    'user create --tenant fjord --username kari --email kari@fjord.example --first-name Kari --last-name Nes --role admin',
+  ],
   options: {
     tenant: { type: 'string', value: 'host', help: 'the company', isRequired: true },
     username: { type: 'string', value: 'name', help: 'what the person types to log in', isRequired: true },

@@ -7,6 +7,7 @@ import { issueResetCode } from '../reset-code.ts';
 export const userResetPassword: Command = {
   name: 'user reset-password',
   summary: 'Print a code by which a person sets a new password, once and within 24 hours',
+  examples: ['user reset-password --tenant fjord --username kari'],
   options: {
     tenant: { type: 'string', value: 'host', help: 'the company', isRequired: true },
     username: { type: 'string', value: 'name', help: 'user name or e-mail', isRequired: true },

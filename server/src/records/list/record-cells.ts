@@ -103,6 +103,9 @@ export function cellOf(
 function textOf(scope: RecordScope, path: string, field: Field, value: unknown, context: Context): string {
   if (value === null || value === undefined) return '';
   const { names, words } = context;
+  /** Besides the company's list a field may offer a code of its own. */
+  const listed = (list: string, other: string | undefined) => (code: unknown) =>
+    words.listed.get(`${list}:${code}`) ?? (code === other ? option(code) : String(code));
   const option = (code: unknown) => {
     const id = optionIdOf(scope.definition.key, path, field, String(code));
     return id === undefined ? String(code) : moduleText(scope, id);
@@ -123,12 +126,10 @@ function textOf(scope: RecordScope, path: string, field: Field, value: unknown, 
     case 'choice':
       return many(option);
     case 'listed':
-      return many((code) => words.listed.get(`${field.choices}:${code}`) ?? String(code));
+      return many(listed(field.choices, field.other));
     case 'multi':
-      return many((code) => {
-        if (field.choices) return words.listed.get(`${field.choices}:${code}`) ?? String(code);
-        return field.options ? option(code) : String(code);
-      });
+      if (field.choices) return many(listed(field.choices, field.other));
+      return many((code) => (field.options ? option(code) : String(code)));
     case 'user':
     case 'users':
       return many((id) => names.users[String(id)] ?? '');

@@ -4,6 +4,7 @@ import { CSV_BOM, csvLine, csvWords } from '@sveis/domain/import';
 import {
   fileNameOf,
   isEngineField,
+  isFieldOff,
   type ListQuery,
   labelId,
   type RowsField,
@@ -12,6 +13,7 @@ import {
 import { BytesAnswer } from '../../answer.ts';
 import { writeAudit } from '../../audit/index.ts';
 import type { IdentityContext } from '../../context.ts';
+import { findSettingValues } from '../../session/index.ts';
 import { readableColumns, readableInList } from '../read/record-read.service.ts';
 import type { RecordModule, RecordScope } from '../scope/record-engine.ts';
 import { openList } from '../scope/record-scope.ts';
@@ -73,7 +75,13 @@ export async function exportRecords(
           label(definition.titleField),
           ...rowColumns(field).map(([name]) => label(`${rows}.${name}`)),
         ];
-      return [words.number, words.status, ...columnsOf(scope).map(label), words.createdAt, words.createdBy];
+      return [
+        words.number,
+        words.status,
+        ...(await columnsOf(scope)).map(label),
+        words.createdAt,
+        words.createdBy,
+      ];
     });
 
   async function* lines(): AsyncGenerator<string> {
@@ -112,19 +120,22 @@ function rowsFieldOf(scope: RecordScope, name: string | undefined): RowsField | 
 
 const withoutCell = ['files', 'photos', 'signature'];
 
-/** Every field that fits into a cell, in the order of the form. */
-export const columnsOf = (scope: RecordScope): readonly string[] => {
+/** Every field that fits into a cell and is in use in the company, in the order of the form. */
+export const columnsOf = async (scope: RecordScope): Promise<readonly string[]> => {
   const fields = readableInList(scope);
+  const isSwitched = Object.values(fields).some(({ switchedBy }) => switchedBy !== undefined);
+  const settings = isSwitched ? await findSettingValues(scope.ctx.tx) : {};
   const inForm = scope.definition.sections.flatMap(({ fields: names }) => names);
   return [...new Set([...inForm, ...Object.keys(fields)])].filter((name) => {
     const field = fields[name];
-    return field !== undefined && !isEngineField(name) && !withoutCell.includes(field.kind);
+    if (field === undefined || isEngineField(name) || isFieldOff(field, settings)) return false;
+    return !withoutCell.includes(field.kind);
   });
 };
 
 async function linesOf(scope: RecordScope, query: ListQuery, rowsName: string | undefined) {
   const { records, names, fields, cursor } = await readPage(scope, query);
-  const columns = columnsOf(scope);
+  const columns = await columnsOf(scope);
   const words = await cellWords(scope);
   const rowsField = rowsFieldOf(scope, rowsName);
   const text = records.map(({ number, status, title, values, createdAt, createdBy }) => {

@@ -90,6 +90,17 @@ export const waitsColumn = (definition: ModuleDefinition, field: string, terms?:
   },
 });
 
+/** Whether its project goes on, where it has one; what is restricted is brought to its end anyway. See `closedProjectOf`. */
+export const inOpenProject: ListColumn = {
+  type: 'boolean',
+  filter: true,
+  sql: 'null',
+  isHidden: true,
+  holds: (test) => `((r.is_restricted or not exists (select from project f
+    where f.tenant_id = ${TENANT} and f.id = r.project_id and (f.status = 'finished' or f.deleted_at is not null)))
+    and ${test('true')})`,
+};
+
 /** That the reader may still read what a record is about. It says of a record what `visibleSql` says of its module. */
 function aboutReadable({ rows: { about }, slots }: ModuleDefinition): string {
   if (!about) return '';

@@ -52,7 +52,10 @@ export function whyUnfit(
   const { definition, computed } = module;
   const { because } = pickOf(module, pick) ?? {};
   const field = because === undefined ? undefined : definition.fields[because];
-  if (because !== undefined && field) {
+  if (because !== undefined && field?.kind === 'date') {
+    const day = record.values[because];
+    if (typeof day === 'string' && day < context.today) return { message: 'records.pastDate', values: {} };
+  } else if (because !== undefined && field) {
     const { [because]: cause } = computedValues({ [because]: field }, record, computed, context);
     if (typeof cause === 'string') return { message: optionId(definition.key, because, cause), values: {} };
   }

@@ -330,6 +330,20 @@ describe('what a definition says of people', () => {
     expect(await scene.kindsTold('foreman')).toEqual(['spill_overdue', 'spill_overdue']);
   });
 
+  it('reminds nobody of what stands in a finished project', async () => {
+    const told = async () =>
+      (await scene.kindsTold('warehouse')).filter((kind) => kind === 'spill_due').length;
+    const before = await told();
+    await make('employee', { due: '2026-11-20', project_id: 1, owner: scene.userId('warehouse') });
+    await scene.sql(`update project set status = 'finished' where tenant_id = $1 and id = 1`);
+    at('2026-11-20');
+    await remind();
+    expect(await told()).toBe(before);
+    await scene.sql(`update project set status = 'production' where tenant_id = $1 and id = 1`);
+    await remind();
+    expect(await told()).toBe(before + 1);
+  });
+
   it('reminds of a date in rows the person who stands in that row, with a letter and a link', async () => {
     const made = await make('foreman', {
       next_check: '2026-11-13',

@@ -14,6 +14,7 @@ import type { Services } from '../../context.ts';
 import type { Tx } from '../../database/transaction.ts';
 import type { RecordModule } from '../scope/record-engine.ts';
 import { moduleFor } from '../scope/record-module.ts';
+import { closedProjectOf } from '../scope/record-project.ts';
 import type { StoredRecord } from '../store/record-store.ts';
 import { type Company, findCompany } from './company.store.ts';
 import { findRecipients, withRight } from './people.ts';
@@ -131,6 +132,8 @@ async function remindersOf(
       return reminder ? [{ rule, dated, reminder }] : [];
     });
   });
+  // What belongs to a finished project can be read and not changed.
+  if (due.length > 0 && (await closedProjectOf({ ctx: { tx }, definition }, record))) return [];
   const waiting: Reminded[] = [];
   for (const one of due) if (await isUnsettled(tx, hooks, record, one)) waiting.push(one);
   return waiting;

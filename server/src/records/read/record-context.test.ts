@@ -65,8 +65,9 @@ describe('around a record', () => {
     const answer = await send('foreman', id, [picture(), picture()]);
     expect(answer.status, JSON.stringify(answer.body)).toBe(200);
     const [file] = answer.record.pictures as string[];
-    expect(answer.record.files).toHaveProperty(String(file));
-    const open = async (role: Role) => (await scene.as[role]('GET', `/api/main/files/${file}`)).status;
+    const { url } = (answer.record.files as Record<string, { url: string }>)[String(file)] ?? {};
+    expect(url).toBe(`/files/${file}`);
+    const open = async (role: Role) => (await scene.as[role]('GET', `/api/main${url}`)).status;
     expect([await open('admin'), await open('employee')]).toEqual([200, 404]);
     await scene.as.admin('DELETE', `${LEAKS}/${id}`);
     expect(await open('admin')).toBe(404);

@@ -155,7 +155,7 @@ function collect(fields: Fields, values: Values, before = ''): readonly Asked[] 
     const target = targetOf(field);
     if (!target) return [];
     return (Array.isArray(value) ? value : [value])
-      .filter((id) => typeof id !== 'object')
+      .filter((id) => typeof id !== 'object' && !('other' in field && id === field.other))
       .map((id) => ({ path, target, id: String(id), ...pickOf(field) }));
   });
 }

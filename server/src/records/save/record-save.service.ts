@@ -203,7 +203,7 @@ export async function requireEditable(scope: RecordScope, id: string, lock?: 'lo
   return record;
 }
 
-/** Into another project goes a record only by the hand of those who may make one there. */
+/** Moving a record to another project needs the create right in that project. */
 function requireProject(
   { viewer, definition }: RecordScope,
   before: StoredRecord,

@@ -21,6 +21,7 @@ import type { RecordChange, RecordScope } from '../scope/record-engine.ts';
 import type { StoredRecord } from '../store/record-store.ts';
 import { blockedBy, checkContext } from './record-checks.ts';
 import { unknownReferences } from './record-references.ts';
+import { switchedOff } from './switched-off.ts';
 
 interface Settling extends Pick<RecordChange, 'act' | 'step' | 'row' | 'status'> {
   readonly confirm?: readonly string[] | undefined;
@@ -104,6 +105,7 @@ export async function settleChange(
   let problems: FieldProblems = {
     ...read.problems,
     ...missing,
+    ...(read.writable ? await switchedOff(scope, before, values) : {}),
     ...(await unknownReferences(scope, before?.values ?? {}, values)),
   };
   for (const hook of scope.hooks) {

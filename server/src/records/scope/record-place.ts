@@ -1,10 +1,10 @@
 import type { ModuleDefinition } from '@sveis/domain/records';
 import type { FeatureKey } from '@sveis/domain/session';
 import * as z from 'zod/mini';
+import { writtenKey } from '../../http/description/wire-shapes.ts';
 import type { RecordShapes } from '../description/record-shapes.ts';
 
-const number = z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647));
-const place = { project_id: z.optional(number), module_id: z.optional(number) };
+const place = { project_id: z.optional(writtenKey), module_id: z.optional(writtenKey) };
 
 /** What the path of a call may name besides the record. */
 export interface Place {
@@ -43,6 +43,6 @@ export const idOf = (storage: ModuleDefinition['storage']) =>
         z.transform((id: string) => id.toLowerCase()),
       )
     : z.pipe(
-        number,
+        writtenKey,
         z.transform((id: number) => String(id)),
       );

@@ -1,6 +1,7 @@
 import { projectFinished } from '@sveis/domain/errors';
 import { type Day, dayInZone } from '@sveis/domain/format';
 import { writtenTime } from '@sveis/domain/time';
+import type { Tx } from '../../database/transaction.ts';
 import { knowsProject } from '../../session/index.ts';
 import type { StoredRecord } from '../store/record-store.ts';
 import type { RecordScope } from './record-engine.ts';
@@ -13,7 +14,7 @@ type Place = Pick<StoredRecord, 'projectId'> & Partial<Pick<StoredRecord, 'isRes
  * finishes a project does not know of restricted records: its people bring those to their end.
  */
 export const closedProjectOf = async (
-  { ctx, definition }: Pick<RecordScope, 'ctx' | 'definition'>,
+  { ctx, definition }: { readonly ctx: { readonly tx: Tx } } & Pick<RecordScope, 'definition'>,
   { projectId, isRestricted }: Place,
   writtenOn: Day | null = null,
 ): Promise<string | undefined> =>

@@ -1,9 +1,9 @@
 import { validation } from '@sveis/domain/errors';
 import { collationKey } from '@sveis/domain/format';
-import { type ModuleDefinition, slotsOf, termsOf, type Values } from '@sveis/domain/records';
+import { endsWithProject, type ModuleDefinition, slotsOf, termsOf, type Values } from '@sveis/domain/records';
 import { sqlFor } from '../../database/query-builder.ts';
 import type { Tx } from '../../database/transaction.ts';
-import { type ComputedSql, recordSource, waitsColumn } from '../list/record-source.ts';
+import { type ComputedSql, inOpenProject, recordSource, waitsColumn } from '../list/record-source.ts';
 import { filesNamed, linksNamed } from '../read/record-named.ts';
 import { readingRules, recordRows, scopeOf, seesAll, visibleSql } from '../scope/visible-rows.ts';
 import type { RecordStore, RecordUpdate, StoredRecord } from './record-store.ts';
@@ -30,7 +30,11 @@ export function recordTable(definition: ModuleDefinition, computed?: ComputedSql
   const source = recordSource(definition, computed);
   const rows = recordRows(definition);
   const { waits } = definition.rows;
-  const columns = waits ? { ...source.columns, waits: waitsColumn(definition, waits) } : source.columns;
+  const columns = {
+    ...source.columns,
+    ...(waits ? { waits: waitsColumn(definition, waits) } : {}),
+    ...(endsWithProject(definition) ? { in_open_project: inOpenProject } : {}),
+  };
   const claims = hasUnique(definition.fields);
   const claim = async (
     tx: Tx,

@@ -99,7 +99,7 @@ async function moduleFigures(scope: RecordScope, { from, to }: Period, within: V
         : [];
     }),
     weeks: weeks.map((week) => ({ week, count: sum(counts.filter((one) => one.week === week)) })),
-    columns: columnsOf(scope)
+    columns: (await columnsOf(scope))
       .filter((name) => name !== 'project_id')
       .map((name) => ({ key: name, title: t(labelId(key, name)) })),
     missing: within ? await findMissing(scope, MOST_NAMED, within) : [],

@@ -43,7 +43,7 @@ export async function openTable(
   const { key } = definition;
   const { names, wordsFor } = await ctx.services.database.inTenant(ctx.tenant.id, async (tx) => {
     const scope = await openList({ ...ctx, tx }, module, projectId);
-    const all = columnsOf(scope).filter((name) => name !== 'project_id');
+    const all = (await columnsOf(scope)).filter((name) => name !== 'project_id');
     return {
       names: columns ? all.filter((name) => columns.includes(name)) : all,
       wordsFor: await findWords(scope, language),

@@ -156,6 +156,19 @@ describe('a link that logs one person in', () => {
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 422), 429]);
   });
 
+  it('stays open at an address that has spent its forgotten passwords and its resets', async () => {
+    const stranger = createClient(sveis.app, { host: 'fjord', address: '192.0.2.201' });
+    const last = { forgot: 0, reset: 0 };
+    for (let turn = 0; turn < 61; turn += 1) {
+      const forgot = { email: `nobody${turn}@fjord.example` };
+      last.forgot = (await stranger('POST', '/api/password/forgot', { body: forgot })).status;
+      const reset = { code: `guess${turn}`, new_password: 'seven red boats' };
+      last.reset = (await stranger('POST', '/api/password/reset', { body: reset })).status;
+    }
+    expect(last).toEqual({ forgot: 429, reset: 429 });
+    expect((await stranger('POST', linkOf(await newOtp()))).status).toBe(200);
+  });
+
   it('is kept as a hash', async () => {
     const otp = await newOtp();
     const rows = await superQuery<{ all: string }>(

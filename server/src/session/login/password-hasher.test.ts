@@ -50,7 +50,7 @@ const lowPriority = (): Map<string, number> => {
 };
 
 describe('the thread for passwords', () => {
-  it.runIf(process.platform === 'linux')('stands back behind everything else the server does', async () => {
+  it.runIf(process.platform === 'linux')('runs at the lowest priority', async () => {
     const before = lowPriority();
     await thread.run({ password: 'Demo1234!' });
     const added = [...lowPriority()].filter(([id]) => !before.has(id));

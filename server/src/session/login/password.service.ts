@@ -116,7 +116,7 @@ export async function resetPassword(
     await afterPasswordChange(ctx, tx, tenant, user.id);
   });
   await settle();
-  // Who was invited learns their user name here; whoever holds the code is this person.
+  // Who was invited learns their user name here; the holder of the code is this person.
   return { username: user.username };
 }
 

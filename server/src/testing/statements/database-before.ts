@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { type Database, openDatabase } from '../../database/database.ts';
 import { migrate } from '../../database/migrate.ts';
 import { withDatabase } from '../template.ts';
 
@@ -10,6 +11,8 @@ export interface EarlierDatabase {
   query<Row extends pg.QueryResultRow>(text: string, values?: readonly unknown[]): Promise<Row[]>;
   /** Everything that came since. */
   migrate(): Promise<void>;
+  /** As the app does, once everything has come. */
+  inTenant: Database['inTenant'];
   drop(): Promise<void>;
 }
 
@@ -21,10 +24,19 @@ export async function openDatabaseBefore(before: string): Promise<EarlierDatabas
   await main.query(`create database ${name} owner sveis_owner template template0 encoding 'UTF8'`);
   await migrate({ ownerUrl, before });
   const superuser = await connect(withDatabase(cluster.superUrl, name));
+  const app = openDatabase({
+    url: withDatabase(cluster.appUrl, name),
+    poolSize: 2,
+    dropToAppRole: false,
+    prepared: true,
+    onError: () => undefined,
+  });
   return {
     query: async (text, values = []) => (await superuser.query(text, [...values])).rows,
     migrate: async () => void (await migrate({ ownerUrl })),
+    inTenant: app.inTenant,
     drop: async () => {
+      await app.close();
       await superuser.end();
       await main.query(`drop database ${name} with (force)`);
       await main.end();

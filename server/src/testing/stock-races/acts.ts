@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { approvedSheet, counted, drafted, posted, releasedSheet } from './count-acts.ts';
+import { cutOff, cutUndone } from './cut-acts.ts';
 import { keeping, letting } from './keeping-acts.ts';
 import { ended, keptAnew, picked, shipped } from './order-acts.ts';
-import { cutOff, issued, planned, putBack } from './project-acts.ts';
+import { issued, planned, putBack } from './project-acts.ts';
 import type { Act, Race } from './race.ts';
 import { receipt } from './receipt-acts.ts';
 import { givenBack, inspected } from './return-acts.ts';
@@ -34,7 +35,8 @@ const acts: readonly (readonly [MakeAct, number])[] = [
   [issued, 4],
   [putBack, 3],
   [planned, 1],
-  [cutOff, 2],
+  [cutOff, 3],
+  [cutUndone, 2],
 ];
 
 const TOTAL = acts.reduce((sum, [, share]) => sum + share, 0);

@@ -60,5 +60,6 @@ const posterIn = (tx: Tx, { scene, now }: Race): Poster => ({
   sessionId: null,
   now,
   today: '2026-11-12',
+  mayReleaseGoods: true,
   occurredAt: now,
 });

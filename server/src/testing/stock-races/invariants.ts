@@ -168,6 +168,38 @@ const invariants: readonly Rule[] = [
              or (p.status <> 'ok' and o.status = 'ok') or (p.status = 'rejected' and o.status <> 'rejected'))`,
   },
   {
+    name: 'a cut gives and gets as much of one delivery and one heat',
+    sql: `select s.op_id from (
+            select m.op_id, coalesce(b.origin_batch_id, b.id) as origin_id, b.heat_number,
+                   case when t.kind = 'cutting' then m.qty else -m.qty end as qty
+              from stock_move m join batch b on b.tenant_id = $1 and b.id = m.batch_id
+              join stock_location f on f.tenant_id = $1 and f.id = m.from_location_id
+              join stock_location t on t.tenant_id = $1 and t.id = m.to_location_id
+             where m.tenant_id = $1 and 'cutting' in (f.kind, t.kind)) s
+           group by s.op_id, s.origin_id, s.heat_number having sum(s.qty) <> 0`,
+  },
+  {
+    name: 'of a heat nothing is gained or lost by cutting: there is what came and went otherwise',
+    sql: `select s.heat_number from (
+            select b.heat_number, s.on_hand as qty from stock_balance s
+              join batch b on b.tenant_id = $1 and b.id = s.batch_id where s.tenant_id = $1
+            union all
+            select b.heat_number, case when f.is_stock then m.qty else 0 end - case when t.is_stock then m.qty else 0 end
+              from stock_move m join batch b on b.tenant_id = $1 and b.id = m.batch_id
+              join stock_location f on f.tenant_id = $1 and f.id = m.from_location_id and f.kind <> 'cutting'
+              join stock_location t on t.tenant_id = $1 and t.id = m.to_location_id and t.kind <> 'cutting'
+             where m.tenant_id = $1) s
+           group by s.heat_number having sum(s.qty) <> 0`,
+  },
+  {
+    name: 'a cut is taken back whole, by one operation',
+    sql: `select m.op_id from stock_move m
+            left join stock_move r on r.tenant_id = $1 and r.reverses_move_id = m.id
+           where m.tenant_id = $1
+             and exists (select from stock_move c where c.tenant_id = $1 and c.op_id = m.op_id and c.move_type = 'cut')
+           group by m.op_id having count(r.id) not in (0, count(*)) or count(distinct r.op_id) > 1`,
+  },
+  {
     name: '29: a move is taken back at most once, and a move back never',
     sql: `select m.id from stock_move m join stock_move r on r.tenant_id = $1 and r.reverses_move_id = m.id
            where m.tenant_id = $1 group by m.id having count(*) > 1 or bool_or(m.move_type = 'reverse')`,

@@ -4,6 +4,7 @@ import { storedQuantity } from '@sveis/domain/warehouse';
 import type { Tx } from '../../database/transaction.ts';
 import {
   closeLines,
+  cutOffcut,
   findSheet,
   issueToProject,
   judgeRound,
@@ -17,6 +18,7 @@ import {
   returnGoods,
   shipOrder,
   takeEntry,
+  undoCut,
   virtualPlace,
 } from '../../warehouse/index.ts';
 import { insertSheet, setSheetState } from './count-acts.ts';
@@ -35,23 +37,42 @@ const asked = (work: Promise<unknown>): Promise<unknown> =>
 const handled = (qty: string) => ({ qty, unitId: null, batchId: null, batch: null, serials: [] });
 
 /**
- * What chance brings about too seldom: two who want the last of the same thing at once, and a correction between a count and
- * its posting. Nothing is looked at here: the rules of the ledger tell whether both had it.
+ * What chance brings about too seldom: two who want the last of the same thing at once, two who take the same cut back, and a
+ * correction between a count and its posting. Nothing is looked at here: the rules of the ledger tell whether both had it.
  */
 export async function raceForTheLast(race: Race): Promise<void> {
   const { database, scene, now } = race;
   const within: Within = (work) =>
     database.inTenant(scene.company.id, (tx: Tx) =>
-      work({ tx, userId: scene.userId, sessionId: null, now, today: '2026-11-12', occurredAt: now }),
+      work({
+        tx,
+        userId: scene.userId,
+        sessionId: null,
+        now,
+        today: '2026-11-12',
+        occurredAt: now,
+        mayReleaseGoods: true,
+      }),
     );
-  const order = await scene.order('SO-last', [{ product: scene.discs, qty: '1000' }]);
+  const order = await scene.order('SO-last', [
+    { product: scene.discs, qty: '1000' },
+    { product: scene.pipe, qty: '1000' },
+  ]);
   for (let time = 0; time < TIMES; time += 1) {
     await bring(within, race, order.id);
+    await undoTheSame(within, race, order.id, time);
     await returnTheSame(within, race, time);
     await putBackTheSame(within, race, time);
     await correctWhatIsCounted(within, race, time);
   }
 }
+
+const arrivalTerms = {
+  mayExceed: true,
+  confirm: ['OVER_RECEIPT'],
+  seen: null,
+  onNewBatch: () => Promise.resolve(),
+};
 
 const bring = (within: Within, { scene }: Race, orderId: number) =>
   within((poster) =>
@@ -67,10 +88,41 @@ const bring = (within: Within, { scene }: Race, orderId: number) =>
         locationId: scene.receiving,
         deliveryNote: null,
       },
-      { mayExceed: true, confirm: ['OVER_RECEIPT'], seen: null, onNewBatch: () => Promise.resolve() },
+      arrivalTerms,
       movesOf,
     ),
   );
+
+/** A pipe is cut; two take the cut back while a third cuts the piece again. */
+async function undoTheSame(within: Within, { scene }: Race, orderId: number, time: number): Promise<void> {
+  const number = `L-${10 + time}`;
+  const place = { productId: scene.pipe, locationId: scene.receiving };
+  const papers = { manufacturer: null, certFileId: null, mfgDate: null, expiryDate: null };
+  const batch = { ...papers, number, heatNumber: `48${number}`, certType: '3.1', certNumber: 'C-1' } as const;
+  await within((poster) =>
+    receiveGoods(
+      poster,
+      { ...handled('12'), ...place, id: randomUUID(), orderId, lineId: null, batch, deliveryNote: null },
+      arrivalTerms,
+      movesOf,
+    ),
+  );
+  const cutOf = (from: string, qty: string, id: string) => {
+    const to = { toLocationId: scene.receiving, dimensions: null, projectId: null };
+    const cut = { ...handled(qty), ...place, ...to, id, batch: from };
+    return within((poster) =>
+      cutOffcut(poster, cut, { onNewBatch: arrivalTerms.onNewBatch }, async ({ offcut }) => offcut),
+    );
+  };
+  const cutId = randomUUID();
+  const offcut = await cutOf(number, '4', cutId);
+  const undo = () => {
+    const undone = { id: randomUUID(), cutId, mayReverseOthers: false, isMeant: async () => true };
+    return within((poster) => undoCut(poster, undone, movesOf));
+  };
+  await Promise.all([undo(), undo(), cutOf(offcut.number, '1', randomUUID())].map(asked));
+  await asked(undo());
+}
 
 /** Four are shipped, and three come back on each of two returns. */
 async function returnTheSame(within: Within, { scene }: Race, time: number): Promise<void> {

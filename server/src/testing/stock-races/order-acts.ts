@@ -26,7 +26,7 @@ export function shipped({ customers, dice }: Race, id: string): Act {
   };
 }
 
-/** A line is ended short and opened again; each time the order keeps its stock anew. */
+/** A line is ended short and opened again; each time the order reserves its stock again. */
 export function ended({ customers, dice }: Race, id: string): Act {
   const order = oneOf(dice, customers);
   const lineId = oneOf(dice, order.lines);

@@ -1,5 +1,5 @@
 import { storedQuantity } from '@sveis/domain/warehouse';
-import { cutOffcut, issueToProject, planForProject, returnFromProject } from '../../warehouse/index.ts';
+import { issueToProject, planForProject, returnFromProject } from '../../warehouse/index.ts';
 import { takeOnce } from './any-stock.ts';
 import { type Act, movesOf, oneOf, type Race } from './race.ts';
 
@@ -31,7 +31,7 @@ export function putBack({ scene, projects, dice }: Race, id: string): Act {
   return (poster) => returnFromProject(poster, move, movesOf);
 }
 
-/** The last project plans anew; the others hold to what was planned for them. */
+/** The last project changes its plan; the others hold to what was planned for them. */
 export function planned({ scene, projects, dice }: Race): Act {
   const by = { projectId: projects.at(-1) ?? 0, productId: oneOf(dice, [scene.discs, scene.pipe]) };
   const quantity = storedQuantity(dice.int(60));
@@ -39,23 +39,4 @@ export function planned({ scene, projects, dice }: Race): Act {
     await planForProject(poster, by, quantity, 'planned anew');
     return {};
   };
-}
-
-/** What is left of a pipe becomes a piece of its own: on the shelf, or when it comes back from a project. */
-export function cutOff({ scene, projects, dice }: Race, id: string): Act {
-  const terms = { onNewBatch: () => Promise.resolve() };
-  const [choice, quantity] = [dice.int(1_000), 1 + dice.int(3)];
-  const back = {
-    id,
-    projectId: oneOf(dice, projects),
-    productId: scene.pipe,
-    ...{ qty: String(quantity), unitId: null, batchId: null, serials: [], dimensions: null },
-    batch: `R-${100 + dice.int(12)}`,
-    locationId: scene.bins[dice.int(3)] ?? 0,
-    toLocationId: scene.bins[dice.int(3)] ?? 0,
-  };
-  if (dice.int(3) === 0) return (poster) => cutOffcut(poster, back, terms, movesOf);
-  return takeOnce(id, { product: scene.pipe, choice, quantity }, (poster, taken) =>
-    cutOffcut(poster, { ...back, ...taken, projectId: null, toLocationId: taken.locationId }, terms, movesOf),
-  );
 }

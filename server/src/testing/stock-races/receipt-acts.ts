@@ -17,7 +17,7 @@ export function receipt({ scene, orders, dice }: Race, id: string): Act {
     unitId: null,
     batch: {
       number: batch,
-      heatNumber: '482913',
+      heatNumber: `48${batch}`,
       manufacturer: null,
       certType: '3.1',
       certNumber: 'C-1',

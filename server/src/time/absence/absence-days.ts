@@ -81,7 +81,7 @@ export async function withoutFrozenDays(lock: HoursLock, days: readonly Day[]): 
 }
 
 /**
- * What an edit takes away, puts in and writes anew on the same day. A day that stays as it is is not touched: it may have
+ * What an edit removes, adds and rewrites on the same day. A day that stays as it is is not touched: it may have
  * been closed since.
  */
 export function changedDays(

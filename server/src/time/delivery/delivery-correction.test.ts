@@ -148,7 +148,7 @@ describe('correcting hours that are handed in', () => {
     expect(await opened()).toMatchObject({ corrections: [] });
   });
 
-  it('hours that are not handed in need no reason and tell nobody', async () => {
+  it('hours that are not handed in require no reason and tell nobody', async () => {
     const next = await scene.worked('employee', '2026-11-16');
     expect((await scene.foreman('PUT', `${HOURS}/${next}`, { body: { amount: 6 } })).status).toBe(200);
     expect(await told()).toEqual([]);

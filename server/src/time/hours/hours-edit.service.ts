@@ -28,7 +28,14 @@ import {
 import { requireSeenOwner } from './hours-access.ts';
 import { askOverShift, requireFree, requireRoom, secondsOfRow } from './hours-check.ts';
 import { guardDays, type HoursLock, lockHours, openWhole } from './hours-lock.ts';
-import { breakSecondsOf, isOverShift, type PlannedRow, planHours } from './hours-plan.ts';
+import {
+  breakSecondsOf,
+  isOverShift,
+  type PlannedEntry,
+  type PlannedRow,
+  planHours,
+  requireShortBreak,
+} from './hours-plan.ts';
 import { readEntries } from './hours-read.store.ts';
 import { beginOf, type Work, workOf } from './hours-work.ts';
 import { changeDays } from './ledger.store.ts';
@@ -69,7 +76,9 @@ export async function editHours(ctx: UserContext, id: string, edit: HoursEditBod
   // Another project leaves its welds and drawings behind, unless the same edit names some of the new one.
   const left = changed.includes('project_id') ? nothingNamed : {};
   const isTimeChanged = timeFields.some((field) => changed.includes(field));
-  const rows = isTimeChanged ? planEdit(lock, whole, current, edit) : whole.map(plannedOf);
+  const isAsked = isTimeChanged || changed.includes('shift_id');
+  const planned = isTimeChanged ? planEdit(lock, whole, current, edit) : entryOf(whole.map(plannedOf));
+  const { rows } = planned;
   const work = await workOf(
     ctx,
     lock,
@@ -77,7 +86,7 @@ export async function editHours(ctx: UserContext, id: string, edit: HoursEditBod
     { days: beginOf(rows), before: current, daysBefore: beginOf(whole) },
   );
   requireReason(whole, rows, edit.correction ?? current.correction);
-  const isOver = isOverNow(rows, work);
+  const isOver = isAsked ? isOverNow(planned, row.source, work) : row.over_shift_ok;
   if (isTimeChanged) {
     await guardDays(
       lock,
@@ -90,7 +99,6 @@ export async function editHours(ctx: UserContext, id: string, edit: HoursEditBod
       whole.map((piece) => piece.id),
     );
   }
-  const isAsked = isTimeChanged || changed.includes('shift_id');
   if (isAsked && !row.over_shift_ok) askOverShift(isOver, work.shift, edit.confirm);
 
   const correction = await beginCorrection(ctx, lock, [...whole, ...rows], edit.correction);
@@ -159,15 +167,24 @@ const plannedOf = (row: HourRow): PlannedRow => ({
   span: row.start_at && row.end_at ? { startAt: row.start_at, endAt: row.end_at } : undefined,
 });
 
+/** Rows as one entry: where both times are known, all between them is work or break. */
+function entryOf(rows: readonly PlannedRow[]): PlannedEntry {
+  const amountSeconds = rows.reduce((sum, row) => sum + row.amountSeconds, 0);
+  const breakSeconds = rows.reduce((sum, row) => sum + row.breakSeconds, 0);
+  const isTimed = rows.every((row) => row.span !== undefined);
+  const grossSeconds = isTimed ? amountSeconds + breakSeconds : undefined;
+  return { rows, amountSeconds, breakSeconds, grossSeconds };
+}
+
 function planEdit(
   lock: HoursLock,
   whole: readonly HourRow[],
   current: Current,
   edit: HoursEditBody,
-): readonly PlannedRow[] {
+): PlannedEntry {
   const [row] = whole;
   if (!row) throw notFound();
-  if (row.source === 'stemp') return planStemp(whole, current, edit);
+  if (row.source === 'stemp') return entryOf(planStemp(whole, current, edit));
   const start_date = edit.start_date ?? current.start_date;
   const end_date =
     edit.end_date ?? (edit.start_date && row.start_at === null ? start_date : current.end_date);
@@ -178,7 +195,7 @@ function planEdit(
     lock,
   );
   if (!entry || more.length > 0) throw validation({ end_date: [{ code: 'INVALID' }] });
-  return entry.rows;
+  return entry;
 }
 
 /** The clock's times stand; what counts may be less than they measure, or more. A night is corrected as one. */
@@ -193,6 +210,7 @@ function planStemp(whole: readonly HourRow[], current: Current, edit: HoursEditB
   const read = edit.amount === undefined ? undefined : readHours(edit.amount);
   if (read?.kind === 'problem') throw read.code === 'DAY_CAP' ? refused('DAY_CAP') : invalidHours('amount');
   if (breakSeconds > gross) throw refused('PAUSE_TOO_LONG');
+  requireShortBreak(breakSeconds);
   const counted = Math.max(gross, amountBefore + breakBefore);
   const wanted = read?.seconds ?? Math.min(amountBefore, counted - breakSeconds);
   const over = wanted + breakSeconds - gross;
@@ -219,12 +237,9 @@ function requireReason(whole: readonly HourRow[], rows: readonly PlannedRow[], r
   if (needsReason(asked)) throw missing(['correction']);
 }
 
-function isOverNow(rows: readonly PlannedRow[], { shift }: Work): boolean {
-  const amountSeconds = rows.reduce((sum, row) => sum + row.amountSeconds, 0);
-  const breakSeconds = rows.reduce((sum, row) => sum + row.breakSeconds, 0);
-  const isTimed = rows.every((row) => row.span !== undefined);
-  if (isTimed) return checkHours({ amountSeconds, breakSeconds, shift }) === 'OVER_SHIFT';
-  return isOverShift([{ rows, amountSeconds, breakSeconds }], shift);
+/** Written by hand, an entry is held to the rules it was written under; a stemp may be nothing but break. */
+function isOverNow(entry: PlannedEntry, source: HourRow['source'], { shift }: Work): boolean {
+  return source === 'stemp' ? checkHours({ ...entry, shift }) === 'OVER_SHIFT' : isOverShift([entry], shift);
 }
 
 /** The rows of the entry as they are to be: the same ids as far as they reach. Gives back the ids. */

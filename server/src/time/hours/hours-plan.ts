@@ -130,8 +130,12 @@ export function isOverShift(entries: readonly PlannedEntry[], shift: NormShift):
   if (verdicts.has('PAUSE_TOO_LONG')) throw refused('PAUSE_TOO_LONG');
   if (verdicts.has('INVALID_HOURS')) throw invalidHours('amount');
   if (verdicts.has('DAY_CAP')) throw refused('DAY_CAP');
-  if (entries.some((entry) => entry.breakSeconds > BREAK_MAX_HOURS * 3600)) {
-    throw validation({ break: [{ code: 'TOO_LARGE', params: { max: BREAK_MAX_HOURS } }] });
-  }
+  for (const { breakSeconds } of entries) requireShortBreak(breakSeconds);
   return verdicts.has('OVER_SHIFT');
+}
+
+/** A longer break is most often minutes sent as hours. */
+export function requireShortBreak(breakSeconds: number): void {
+  if (breakSeconds <= BREAK_MAX_HOURS * 3600) return;
+  throw validation({ break: [{ code: 'TOO_LARGE', params: { max: BREAK_MAX_HOURS } }] });
 }

@@ -366,6 +366,47 @@ describe('changing and taking back', () => {
     await ledgerIsTrue();
   });
 
+  it('the break of an entry with times is held to the same rules when it is changed as when it is written', async () => {
+    const problemOf = ({ status, body }: TestAnswer) => [status, body.code, Object.keys(body.errors ?? {})];
+    const [day] = saved(await scene.enterTimes('13.11.2026T08.00.00', '13.11.2026T12.00.00'));
+    const [long] = saved(await scene.enterTimes('10.11.2026T07.00.00', '10.11.2026T15.00.00'));
+    const [night] = saved(
+      await scene.enterTimes('11.11.2026T22.00.00', '12.11.2026T06.00.00', {
+        shift_id: timeBasics.nightShift,
+      }),
+    );
+    const cases = [
+      [day, 4, 'INVALID_HOURS', ['amount']],
+      [day, 5, 'PAUSE_TOO_LONG', []],
+      [long, 5, 'VALIDATION', ['break']],
+      [night, 9, 'PAUSE_TOO_LONG', []],
+    ] as const;
+    for (const [entry, hours, code, fields] of cases) {
+      expect(problemOf(await put(entry?.id, { break: hours }))).toEqual([422, code, fields]);
+      const range = { start_date: entry?.start_date, end_date: entry?.end_date };
+      expect(problemOf(await put(entry?.id, { ...range, break: hours }))).toEqual([422, code, fields]);
+    }
+    expect(saved(await put(day?.id, { break: 0.5 }))).toMatchObject([{ amount: 3.5, break: 0.5 }]);
+    expect(saved(await put(night?.id, { break: 4 }))).toMatchObject([
+      { amount: 2, break: 0 },
+      { amount: 2, break: 4 },
+    ]);
+    await ledgerIsTrue();
+  });
+
+  it('a stemp has no break of more than four hours either', async () => {
+    scene.at('13.11 07:00');
+    await scene.employee('POST', PUNCH, { body: { id: randomUUID(), ...stempWork } });
+    scene.at('13.11 15:00');
+    const stopped = await scene.employee('PATCH', PUNCH, { body: {} });
+    const [piece] = stopped.record.entries as { id: string }[];
+    expect(refusal(await put(piece?.id, { break: 9 }))).toEqual([422, 'PAUSE_TOO_LONG']);
+    const five = await put(piece?.id, { break: 5 });
+    expect([...refusal(five), Object.keys(five.body.errors ?? {})]).toEqual([422, 'VALIDATION', ['break']]);
+    expect(saved(await put(piece?.id, { break: 4 }))).toMatchObject([{ amount: 4, break: 4 }]);
+    await ledgerIsTrue();
+  });
+
   it('deletes softly, and undo brings it back unless its place is taken', async () => {
     const [entry] = saved(await scene.enterTimes('13.11.2026T08.00.00', '13.11.2026T12.00.00'));
     await scene.employee('DELETE', `${HOURS}/${entry?.id}`);

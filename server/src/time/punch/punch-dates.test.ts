@@ -50,6 +50,17 @@ describe('days, weeks and the hours they hold', () => {
     expect((await weekCheck('week=1&year=26')).status).toBe(422);
   });
 
+  it('a week across two months is locked once both of its months are, day by day', async () => {
+    const week = async () => (await weekCheck('week=49&year=2026')).body;
+    const month = async (date: string) =>
+      (await scene.client('GET', `/api/main/month-lock/check?date=${date}`)).body.locked;
+    await scene.lock('month', 2026, 11, '2026-11-01', '2026-11-30');
+    expect(await week()).toMatchObject({ from: '30.11.2026', to: '06.12.2026', locked: false, by: null });
+    expect([await month('2026-11-30'), await month('2026-12-01')]).toEqual([true, false]);
+    await scene.lock('month', 2026, 12, '2026-12-01', '2026-12-31');
+    expect(await week()).toMatchObject({ locked: true, by: scene.company.users.employee });
+  });
+
   it('X54 X58 week 53 of 2026 reaches to 3 January, and its lock holds there', async () => {
     expect((await weekCheck('week=53&year=2026')).body).toMatchObject({
       from: '28.12.2026',

@@ -230,6 +230,81 @@ describe('clocks', () => {
     ]);
   });
 
+  describe('Continue and Stop at 16:00 without network, after the automatic stop at 15:00', () => {
+    const stop16 = '2026-11-09T16:00:00+01:00';
+    const autoStopped = async (day: string) => {
+      const { record } = await scene.start();
+      scene.at('08:00:00', day);
+      await scene.current();
+      await scene.client('PUT', `/api/main/stamptimes/update/${record.id}`, {
+        body: { paused_at: null, remember: false },
+      });
+      return String(record.id);
+    };
+    const hoursOf = async (id: string) =>
+      (await entriesOf(id)).map((entry) => [entry.day, Number(entry.amount)]);
+
+    it('X85 the hour the phone recorded counts', async () => {
+      const id = await autoStopped('11');
+      const answer = await scene.sendLate('PATCH', stop16, { id, endedAt: stop16 });
+      expect(answer.record).toMatchObject({ state: 'stopped', ended_at: '2026-11-09T15:00:00.000Z' });
+      expect(await hoursOf(id)).toEqual([['2026-11-09', 8.5]]);
+      const again = await scene.sendLate('PATCH', '2026-11-09T17:00:00+01:00', { id });
+      expect(again.record.ended_at).toBe('2026-11-09T15:00:00.000Z');
+    });
+
+    it.each([
+      ['an end that is only typed', {}],
+      ['an end typed on a phone that has network', { device_at: '2026-11-11T08:00:00+01:00' }],
+      ['an end later than the press', { device_at: '2026-11-09T15:30:00+01:00' }],
+      ['an end typed after the 24 hours', { device_at: '2026-11-10T07:00:00+01:00' }],
+    ])('%s makes nothing longer', async (_fact, pressed) => {
+      const id = await autoStopped('11');
+      const answer = await scene.client('PATCH', PUNCH, {
+        body: { id, endedAt: stop16, ...pressed },
+        headers: { 'x-device-now': '2026-11-11T08:00:00+01:00' },
+      });
+      expect(answer.record).toMatchObject({ state: 'auto_stopped', ended_at: '2026-11-09T14:00:00.000Z' });
+      expect(await hoursOf(id)).toEqual([['2026-11-09', 7.5]]);
+    });
+
+    it('more than 72 hours later it is held, and not for its owner to keep', async () => {
+      const id = await autoStopped('13');
+      const answer = await scene.sendLate('PATCH', stop16, { id });
+      expect([answer.status, answer.record.held_reason]).toEqual([202, 'too_old']);
+      expect(await hoursOf(id)).toEqual([]);
+      const keep = await scene.client('POST', `${PUNCH.replace('punch-in-out', 'held')}/${id}`, {
+        body: { action: 'keep' },
+      });
+      expect(keep.body.code).toBe('HELD_FOR_LEADER');
+    });
+
+    it('it is held where another stemp has begun since', async () => {
+      const id = await autoStopped('11');
+      await scene.sendLate('POST', '2026-11-11T07:00:00+01:00', { id: randomUUID(), ...stempWork });
+      await superQuery(
+        sveis,
+        "update punch set start_at = '2026-11-09T15:30:00+01:00' where id <> $1 and tenant_id = $2",
+        [id, scene.company.id],
+      );
+      const answer = await scene.sendLate('PATCH', stop16, { id });
+      expect([answer.status, answer.record.held_reason]).toEqual([202, 'overlap']);
+    });
+
+    it('hours somebody has corrected since stand', async () => {
+      const id = await autoStopped('11');
+      const [entry] = await superQuery<{ id: string }>(
+        sveis,
+        'select id from hour_entry where punch_id = $1 and deleted_at is null',
+        [id],
+      );
+      const body = { rev: 1, amount: 7 };
+      expect((await scene.client('PUT', `/api/main/hours/${entry?.id}`, { body })).status).toBe(200);
+      await scene.sendLate('PATCH', stop16, { id });
+      expect(await hoursOf(id)).toEqual([['2026-11-09', 7]]);
+    });
+  });
+
   it('a start older than a day without a stop is closed at once', async () => {
     scene.at('12:00:00', '10');
     const answer = await scene.sendLate('POST', '2026-11-09T07:00:00+01:00', {

@@ -7,7 +7,7 @@ import {
   GRACE_DAYS,
   type HeldReason,
   nothingNamed,
-  OLDEST_START_SECONDS,
+  OLDEST_LATE_SECONDS,
   refuseStart,
   type Shift,
   secondsBetween,
@@ -162,7 +162,7 @@ function heldReasonOf(
   shift: Shift | undefined,
   facts: StartFacts,
 ): HeldReason | undefined {
-  if (secondsBetween(time.at, lock.now) > OLDEST_START_SECONDS) return 'too_old';
+  if (secondsBetween(time.at, lock.now) > OLDEST_LATE_SECONDS) return 'too_old';
   if (!shift) return 'shift_gone';
   if (facts.overlaps) return 'overlap';
   if (facts.is_locked) return 'locked';

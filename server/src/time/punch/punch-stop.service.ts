@@ -1,12 +1,15 @@
 import { invalidHours, missing, refused } from '@sveis/domain/errors';
 import type { Day } from '@sveis/domain/format';
 import {
+  checkLateStop,
   checkStop,
   DAY_CAP_SECONDS,
   type EndReason,
+  type HeldReason,
   PUNCH_MAX_SECONDS,
   type StopVerdict,
   splitByDay,
+  type TrueTime,
   trueTime,
   wholeSecond,
 } from '@sveis/domain/time';
@@ -19,7 +22,7 @@ import {
   type SentWork,
 } from '../reference/named-work.service.ts';
 import { savePreferences } from '../reference/preference.store.ts';
-import { closePunch, type PunchRow, updatePunch } from './punch.store.ts';
+import { closePunch, findOverlapping, type PunchRow, updatePunch } from './punch.store.ts';
 import { tellStopped } from './punch-event.ts';
 import {
   clashOf,
@@ -41,7 +44,8 @@ export interface StopPunch extends SentWork {
 
 /** Ends the clock and writes the hours. The first stop wins; a later one gets what is there. */
 export async function stopPunch(ctx: UserContext, stop: StopPunch, deviceNow: Date | undefined) {
-  const wanted = endOf(stop, deviceNow, ctx.now);
+  const pressed = pressOf(stop, deviceNow, ctx.now);
+  const wanted = endOf(stop, pressed, ctx.now);
   const endsAt = wanted < ctx.now ? wanted : ctx.now;
   const read = async () => {
     const [facts, known] = await Promise.all([
@@ -55,9 +59,10 @@ export async function stopPunch(ctx: UserContext, stop: StopPunch, deviceNow: Da
   if (!found) throw refused('NO_TIMER');
   const row = found.punch;
   if (row.state === 'held') return answer(lock, await endHeld(ctx, lock, found, wanted));
-  if (row.state === 'auto_stopped' && (await mayReplace(lock, row, wanted))) {
+  const late = row.state === 'auto_stopped' ? await lateStopOf(lock, row, wanted, pressed) : undefined;
+  if (late) {
     await removePunchHours(lock, row);
-    return close(ctx, lock, (await read()) ?? found, wanted, 'sync');
+    return close(ctx, lock, (await read()) ?? found, wanted, 'sync', late.held);
   }
   if (row.state !== 'running') return answer(lock, row);
   const isAtShiftEnd = row.paused_at !== null && wanted.getTime() === row.paused_at.getTime();
@@ -71,20 +76,34 @@ function namedAtStop(row: PunchRow, stop: StopPunch, known: KnownWork): PunchRow
   return { ...row, ...requireKnownNames(stop, known, { projectId: row.project_id, isLate, before: row }) };
 }
 
-/** An end that is simply "when I pressed stop" is as right as the phone's clock: then the skew is taken out. */
-function endOf({ endedAt, device_at }: StopPunch, deviceNow: Date | undefined, now: Date): Date {
-  const pressedAt = device_at ? new Date(device_at) : undefined;
+/** When the button was pressed, with the skew of the phone's clock taken out. */
+const pressOf = ({ device_at }: StopPunch, deviceNow: Date | undefined, now: Date): TrueTime | undefined =>
+  device_at && deviceNow ? trueTime({ deviceAt: new Date(device_at), deviceNow }, now) : undefined;
+
+/** An end that is simply "when I pressed stop" is as right as the phone's clock. */
+function endOf({ endedAt, device_at }: StopPunch, pressed: TrueTime | undefined, now: Date): Date {
   const chosen = endedAt ? new Date(endedAt) : undefined;
-  const isPressed = pressedAt && (!chosen || Math.abs(chosen.getTime() - pressedAt.getTime()) < 1000);
-  if (isPressed && deviceNow) return trueTime({ deviceAt: pressedAt, deviceNow }, now).at;
-  return wholeSecond(chosen ?? now);
+  const isChosen = chosen && Math.abs(chosen.getTime() - new Date(device_at ?? 0).getTime()) >= 1000;
+  return pressed && !isChosen ? pressed.at : wholeSecond(chosen ?? now);
 }
 
 /** A stop made without network is truer than the automatic one that came before it, unless its days are closed. */
-async function mayReplace(lock: PunchLock, row: PunchRow, wanted: Date): Promise<boolean> {
-  if (row.ended_at === null || wanted <= row.start_at || wanted >= row.ended_at) return false;
+async function lateStopOf(
+  lock: PunchLock,
+  row: PunchRow,
+  wanted: Date,
+  pressed: TrueTime | undefined,
+): Promise<{ readonly held: HeldReason | undefined } | undefined> {
+  if (row.ended_at === null) return undefined;
+  const auto = { startAt: row.start_at, endedAt: row.ended_at, isReviewed: !row.needs_review };
+  const verdict = checkLateStop(auto, { endedAt: wanted, pressed }, lock.now);
+  if (verdict === 'stands') return undefined;
   const about = { id: row.id, userId: row.user_id };
-  return (await clashOf(lock, about, row.start_at, row.ended_at)) === undefined;
+  if (await clashOf(lock, about, row.start_at, row.ended_at)) return undefined;
+  if (verdict === 'too_old') return { held: 'too_old' };
+  // A stemp that has begun since has no hours yet, and may lie where this one now ends.
+  const other = await findOverlapping(lock.tx, row.user_id, row.start_at, wanted, row.id);
+  return { held: other && 'overlap' };
 }
 
 /** Nothing is asked any more once it is known to end well: all that is written leaves with the answer and the commit. */
@@ -94,6 +113,7 @@ async function close(
   { punch: row, ...found }: StopFacts,
   wanted: Date,
   reason: EndReason,
+  heldFor?: HeldReason,
 ) {
   const endedAt = requireStop(verdictFor(lock, row, found.files, wanted));
   const { weld_ids, drawing_ids } = row;
@@ -106,7 +126,7 @@ async function close(
     drawing_ids,
   };
   const days = splitByDay(row.start_at, endedAt, lock.timeZone).map((piece) => piece.day);
-  const clash = clashIn(found, days);
+  const clash = heldFor ?? clashIn(found, days);
   if (clash) {
     const change = { ...ended, paused_at: null, state: 'held', held_reason: clash } as const;
     const held = await updatePunch(lock.tx, row.id, change);

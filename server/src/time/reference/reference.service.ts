@@ -1,5 +1,5 @@
 import { notFound, refused, validation } from '@sveis/domain/errors';
-import { addDays, dayInZone, daysOfWeek, formatDate, isDay, isIsoWeek } from '@sveis/domain/format';
+import { addDays, type Day, dayInZone, daysOfWeek, formatDate, isDay, isIsoWeek } from '@sveis/domain/format';
 import { can } from '@sveis/domain/session';
 import { breakHours, type Shift, shiftLengthMinutes } from '@sveis/domain/time';
 import type { UserContext } from '../../context.ts';
@@ -106,9 +106,9 @@ export async function checkWeekLock(ctx: UserContext, week: number, year: number
   if (year < EARLIEST_YEAR || !isIsoWeek({ year, week })) throw refused('WEEK_MISSING');
   const days = daysOfWeek({ year, week });
   const [from, to] = [days[0] ?? '', days[days.length - 1] ?? ''];
-  const lock = (await findLocks(ctx.tx, ctx.user.id, from, to)).find(
-    (found) => found.from_day <= from && found.to_day >= to,
-  );
+  const locks = await findLocks(ctx.tx, ctx.user.id, from, to);
+  const lockOn = (day: Day) => locks.find((lock) => lock.from_day <= day && lock.to_day >= day);
+  const lock = days.every(lockOn) ? lockOn(from) : undefined;
   return {
     locked: lock !== undefined,
     week,

@@ -17,6 +17,7 @@ import { calledByWarehouses, documentHook, linesIn } from '../documents/stock-do
 import { findHeld } from '../ledger/balance.store.ts';
 import { findPlaceIn, findReceivedProduct } from '../receiving/receiving.store.ts';
 import { findSerial } from '../transferring/transfer.store.ts';
+import { hasWrittenLines } from './line-writers.store.ts';
 import { postAdjustment } from './post-adjustment.service.ts';
 
 const order = documentHook({
@@ -88,7 +89,10 @@ async function isPostedBy(
   lines: readonly Values[],
 ): Promise<boolean> {
   if (step === 'approve') {
-    if (before?.createdBy === ctx.user.id) throw refused('SAME_PERSON');
+    const isOwn =
+      before?.createdBy === ctx.user.id ||
+      (before !== undefined && (await hasWrittenLines(ctx.tx, before.id, ctx.user.id)));
+    if (isOwn) throw refused('SAME_PERSON');
     return true;
   }
   if (step !== 'submit') return false;

@@ -105,6 +105,26 @@ describe('an adjustment', () => {
     expect(await held()).toBe(String(before + 2));
   });
 
+  it('is never approved by somebody who wrote on it, also where they took off again what they wrote', async () => {
+    const before = Number(await held());
+    const shared = async (by: Role) => {
+      const id = await draft('warehouse');
+      await adjust(id, { delta: '2', reason_code: 'found' });
+      const line = await adjust(id, { delta: '3', reason_code: 'found' }, by);
+      return { id, line: (line.record.line as { id: string }).id };
+    };
+    const kept = await shared('admin');
+    await step(kept.id, 'submit', 'warehouse');
+    expect((await step(kept.id, 'approve', 'admin')).body.code).toBe('SAME_PERSON');
+    expect((await step(kept.id, 'approve', 'superadmin')).record.status).toBe('posted');
+    const gone = await shared('admin');
+    await crew.as.admin('POST', `${ORDERS}/${gone.id}/lines/${gone.line}/remove`, { body: {} });
+    await step(gone.id, 'submit', 'warehouse');
+    expect((await step(gone.id, 'approve', 'admin')).body.code).toBe('SAME_PERSON');
+    expect((await step(gone.id, 'approve', 'superadmin')).record.status).toBe('posted');
+    expect(await held()).toBe(String(before + 7));
+  });
+
   it('is posted as it is submitted while every line is within the tolerance of the company', async () => {
     await tolerate(1, 2);
     const before = Number(await held());

@@ -36,6 +36,7 @@ import { amountIn } from '../typed-quantity.ts';
 import {
   addLine,
   type CountLine,
+  closeEarlier,
   findEntries,
   findEntry,
   findLine,
@@ -152,7 +153,10 @@ async function quantityOfEntry({ tx }: Poster, product: ReceivedProduct, entry: 
   return quantity;
 }
 
-/** The line of the key; what is not on the sheet is added after a yes, unless another sheet counts it. */
+/**
+ * The line of the key; what is not on the sheet is added after a yes, unless another sheet counts it. What an earlier round
+ * has settled is not to be counted in this one either: after a yes its line goes over, and the new count speaks for it.
+ */
 async function lineFor(
   { tx, now }: Poster,
   { id: docId, round }: Sheet,
@@ -162,7 +166,8 @@ async function lineFor(
   const known = await findLineOf(tx, docId, round, key);
   if (known) return known;
   if (!confirm.includes('NOT_ON_SHEET')) throw notOnSheet();
-  if (!(await addLine(tx, { ...key, id: newId(now), docId, round })))
+  const isAdded = (await closeEarlier(tx, docId, round, key)) ?? true;
+  if (!(await addLine(tx, { ...key, id: newId(now), docId, round, isAdded })))
     throw countOverlap((await findSheetOfKey(tx, key)) ?? '');
   const added = await findLineOf(tx, docId, round, key);
   if (!added) throw new Error('the line that was added is gone');

@@ -64,7 +64,7 @@ const lineOf = (row: Row): CountLine => ({
   version: row.version,
 });
 
-/** The lines that speak for the sheet. The sheet is locked by whoever changes one. */
+/** The lines that speak for the sheet. The sheet is locked by the transaction that changes one. */
 export const findOpenLines = async (tx: Tx, docId: number): Promise<readonly CountLine[]> =>
   (
     await tx.sql<Row>(
@@ -99,13 +99,19 @@ export const findLine = async (tx: Tx, id: string): Promise<CountLine | undefine
 /** A line for what was found; false where a sheet counts that key already. */
 export const addLine = async (
   tx: Tx,
-  made: StockKey & { readonly id: string; readonly docId: number; readonly round: number },
+  made: StockKey & {
+    readonly id: string;
+    readonly docId: number;
+    readonly round: number;
+    /** Found there, and not in the books when the sheet was opened. */
+    readonly isAdded: boolean;
+  },
 ): Promise<boolean> =>
   (
     await tx.sql(
       `insert into cc_line (tenant_id, id, doc_id, round, product_id, location_id, batch_id, serial_id, is_added, moved_during,
          state, is_open, version)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, true, false, 'pending', true, 0) on conflict do nothing returning id`,
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, false, 'pending', true, 0) on conflict do nothing returning id`,
       [
         tx.tenantId,
         made.id,
@@ -115,9 +121,25 @@ export const addLine = async (
         made.locationId,
         made.batchId,
         made.serialId,
+        made.isAdded,
       ],
     )
   ).length > 0;
+
+/** The line of an earlier round speaks for its key no longer; says whether it was added then, or undefined where there is none. */
+export const closeEarlier = async (
+  tx: Tx,
+  docId: number,
+  round: number,
+  { productId, locationId, batchId, serialId }: StockKey,
+): Promise<boolean | undefined> =>
+  (
+    await tx.sql<{ is_added: boolean }>(
+      `update cc_line set is_open = false where tenant_id = $1 and doc_id = $2 and round < $3 and product_id = $4
+          and location_id = $5 and batch_id = $6 and serial_id = $7 and is_open returning is_added`,
+      [tx.tenantId, docId, round, productId, locationId, batchId, serialId],
+    )
+  )[0]?.is_added;
 
 export const findSheetOfKey = async (
   tx: Tx,

@@ -87,7 +87,7 @@ const linesAt = async ({ tx }: Poster, sheet: Sheet, locationId: number): Promis
     (line) => line.locationId === locationId && line.round === sheet.round,
   );
 
-/** Everything counted there begins anew; the entries stay told. Others' work is cleared by those who answer for the count. */
+/** The count there restarts; earlier entries stay in the history. Others' work is cleared by those who answer for the count. */
 async function clearPlace(poster: Poster, sheet: Sheet, { locationId, manages }: Opening): Promise<void> {
   const where = { docId: sheet.id, round: sheet.round, locationId, userId: poster.userId };
   if (!manages && (await hasOthersEntries(poster.tx, where)))

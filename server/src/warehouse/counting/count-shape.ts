@@ -1,8 +1,8 @@
 import { adjustmentReasons, entryKinds } from '@sveis/domain/warehouse';
 import * as z from 'zod/mini';
 import { explained } from '../../http/description/described.ts';
-import { key } from '../../http/description/wire-shapes.ts';
-import { operationId, rowKey } from '../handled-shape.ts';
+import { key, sentKey } from '../../http/description/wire-shapes.ts';
+import { operationId } from '../handled-shape.ts';
 import { parkedId } from '../parking/parking-shape.ts';
 import { quantity, typedQuantity } from '../wire.ts';
 
@@ -11,14 +11,14 @@ const confirm = z.optional(z.array(z.string().check(z.maxLength(40))).check(z.ma
 
 export const entryBody = z.object({
   id: operationId,
-  location_id: rowKey,
-  product_id: rowKey,
-  batch_id: z.nullish(rowKey),
+  location_id: sentKey,
+  product_id: sentKey,
+  batch_id: z.nullish(sentKey),
   batch: z.nullish(z.string().check(z.maxLength(120))),
   serial: z.nullish(z.string().check(z.maxLength(60))),
   kind: z.enum(entryKinds),
   qty: z.nullish(typedQuantity),
-  unit_id: z.nullish(rowKey),
+  unit_id: z.nullish(sentKey),
   line_version: explained(z.nullish(version), {
     description:
       'The version of the line the sender saw: a number set over the work of others is asked about.',

@@ -1,5 +1,6 @@
 import { cycleCount } from '@sveis/domain/modules/cycle-count';
 import * as z from 'zod/mini';
+import { writtenKey } from '../../http/description/wire-shapes.ts';
 import { type RouteDeclaration, route } from '../../http/route.ts';
 import { idOf } from '../../records/index.ts';
 import { decisionsBody, doneBody, entryAnswer, entryBody, openBody, sheetAnswer } from './count-shape.ts';
@@ -11,7 +12,7 @@ const id = idOf(cycleCount.storage);
 const sheet = z.object({ id });
 const place = z.object({
   id,
-  location_id: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647)),
+  location_id: writtenKey,
 });
 
 export const countingRoutes: readonly RouteDeclaration[] = [

@@ -245,6 +245,28 @@ describe('a cycle count', () => {
     expect(await held()).toBe(before + 1);
   });
 
+  it('takes a product an earlier round has settled into the next one, after a yes', async () => {
+    const id = await released({ products: [] });
+    const pipe = { product_id: scene.pipe, batch: 'R-501' };
+    await set(id, (await held()) - 1);
+    await set(id, 30, pipe);
+    await step(id, 'complete', 'warehouse');
+    expect((await step(id, 'recount', 'warehouse')).record).toMatchObject({ round: 2 });
+    const again = { ...pipe, kind: 'set', qty: 29 };
+    expect((await enter(id, again)).body).toMatchObject({ code: 'NOT_ON_SHEET', question: true });
+    const yes = { ...again, confirm: ['NOT_ON_SHEET'] };
+    const both = await Promise.all([enter(id, yes), enter(id, yes, 'admin')]);
+    expect(both.map(({ status }) => status).sort(), JSON.stringify(both.map(({ body }) => body))).toEqual([
+      200, 409,
+    ]);
+    expect(both.find(({ status }) => status === 409)?.body.code).toBe('LINE_CHANGED');
+    const ofPipe = (await lines(id)).filter(({ product_id }) => product_id === scene.pipe);
+    expect(ofPipe).toMatchObject([
+      { round: 1, counted: '30', is_open: false },
+      { round: 2, counted: '29', is_open: true },
+    ]);
+  });
+
   it('24: adds of two people commute, and a clear removes only what was seen', async () => {
     const id = await released();
     await Promise.all([

@@ -44,7 +44,7 @@ async function applyCuts(
   }
 }
 
-/** Gives back what is kept in bins for a document, and keeps anew what its lines still want: offcuts that do, then the earliest expiry. */
+/** Gives back what is kept in bins for a document, and reserves again what its lines still want: offcuts that do, then the earliest expiry. */
 export async function keepForDocument(poster: Poster, document: LockedDocument): Promise<void> {
   const { tx, userId, now, today } = poster;
   const kept = (await lockKept(tx, document.id)).filter(({ isStaged }) => !isStaged);

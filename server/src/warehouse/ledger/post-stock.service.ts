@@ -4,6 +4,7 @@ import {
   keyReused,
   noLocationFound,
   noOrderFound,
+  noPermission,
   noProductFound,
   orderOnHold,
   quantityExceeds,
@@ -23,6 +24,7 @@ import {
   lineStateOf,
   needsUsableStock,
   quantityText,
+  releasesGoods,
   type StockKey,
   takesStock,
   takesStockBack,
@@ -65,6 +67,8 @@ export interface Poster {
   readonly today: Day;
   /** When it was done, by the phone's clock: information, never an order. */
   readonly occurredAt: Date;
+  /** Whether goods may leave quarantine by this person's hand. */
+  readonly mayReleaseGoods: boolean;
 }
 
 export interface StockOperation {
@@ -208,7 +212,7 @@ function stockKeys({ places }: Facts, moves: readonly PlannedMove[]): readonly S
 }
 
 /** What does not depend on how much there is. */
-function checkMove({ today }: Poster, facts: Facts, move: PlannedMove): void {
+function checkMove({ today, mayReleaseGoods }: Poster, facts: Facts, move: PlannedMove): void {
   const product = facts.products.get(move.productId);
   if (!product) throw noProductFound();
   if (!facts.places.has(move.from) || !facts.places.has(move.to)) throw noLocationFound();
@@ -221,12 +225,14 @@ function checkMove({ today }: Poster, facts: Facts, move: PlannedMove): void {
     (product.tracking !== 'batch' || batch !== undefined) &&
     (product.tracking !== 'serial' || serial !== undefined);
   if (!isOfProduct || !isTracked || (move.batchId !== null && !batch)) throw refused('BATCH_INVALID');
-  if (!needsUsableStock(move.type)) return;
   const kind = facts.places.get(move.from)?.kind ?? 'bin';
+  if (releasesGoods(move.type, kind) && !mayReleaseGoods)
+    throw noPermission({ action: 'manage', module: 'batch' });
+  if (!needsUsableStock(move.type)) return;
   const state = batch && { status: batch.status, expiryDate: batch.expiry_date };
-  // What is staged for an order was usable when it was picked.
-  if (isSetAside(kind) || (kind !== 'staging' && !isUsable(state, today)))
-    throw batchBlocked(batch?.number ?? '');
+  // What is shipped was usable when it was picked: it may have come to its date since, and not to be doubted.
+  const isFit = move.type === 'ship' ? !state || state.status === 'ok' : isUsable(state, today);
+  if (isSetAside(kind) || !isFit) throw batchBlocked(batch?.number ?? '');
 }
 
 function take(facts: Facts, balance: LockedBalance, move: PlannedMove): void {

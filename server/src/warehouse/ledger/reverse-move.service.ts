@@ -2,8 +2,10 @@ import { alreadyReversed, noPermission, notFound, quantityExceeds, refused } fro
 import { leftToSend, type MoveType, quantityText, storedQuantity } from '@sveis/domain/warehouse';
 import type { Tx } from '../../database/transaction.ts';
 import { newId } from '../../database/uuid.ts';
+import { requireUntouched } from '../offcuts/untouched-offcut.ts';
 import { requireInProject } from '../project-materials/held-in-project.ts';
 import { lockMaterial } from '../project-materials/material.store.ts';
+import { settleReceipts } from '../receiving/receiving.store.ts';
 import {
   findLanded,
   findReturnable,
@@ -21,6 +23,7 @@ import { reserveStock } from './reserve-stock.service.ts';
 
 interface StoredMove extends Record<string, unknown> {
   readonly id: string;
+  readonly op_id: string;
   readonly product_id: number;
   readonly batch_id: number | null;
   readonly serial_id: number | null;
@@ -40,7 +43,7 @@ interface StoredMove extends Record<string, unknown> {
 const findMove = async (tx: Tx, id: string): Promise<StoredMove | undefined> =>
   (
     await tx.sql<StoredMove>(
-      `select m.id, m.product_id, m.batch_id, m.serial_id, m.qty::text as qty, m.from_location_id, m.to_location_id, m.move_type,
+      `select m.id, m.op_id, m.product_id, m.batch_id, m.serial_id, m.qty::text as qty, m.from_location_id, m.to_location_id, m.move_type,
               m.doc_id, m.doc_line_id, m.origin_line_id, m.project_id, m.receipt_doc_id, m.user_id,
               exists (select from stock_move r where r.tenant_id = $1 and r.reverses_move_id = m.id) as is_reversed
          from stock_move m where m.tenant_id = $1 and m.id = $2`,
@@ -48,18 +51,17 @@ const findMove = async (tx: Tx, id: string): Promise<StoredMove | undefined> =>
     )
   )[0];
 
-/** A cut is taken back whole: what the piece loses its batch gets. The last move of it comes first. */
-const findTogether = async (tx: Tx, { id, move_type }: StoredMove): Promise<readonly string[]> =>
-  move_type !== 'cut'
-    ? [id]
-    : (
-        await tx.sql<{ id: string }>(
-          `select m.id from stock_move o
-             join stock_move m on m.tenant_id = $1 and m.op_id = o.op_id and m.move_type = 'cut'
-            where o.tenant_id = $1 and o.id = $2 order by m.op_seq desc`,
-          [tx.tenantId, id],
-        )
-      ).map((move) => move.id);
+/** A cut is taken back whole: what the piece loses its batch gets, and its project too. The last move of it comes first. */
+const findTogether = async (tx: Tx, { id, op_id }: StoredMove): Promise<readonly string[]> => {
+  const cut = await tx.sql<{ id: string }>(
+    `select m.id from stock_move m
+      where m.tenant_id = $1 and m.op_id = $2
+        and exists (select from stock_move c where c.tenant_id = $1 and c.op_id = $2 and c.move_type = 'cut')
+      order by m.op_seq desc`,
+    [tx.tenantId, op_id],
+  );
+  return cut.length > 0 ? cut.map((move) => move.id) : [id];
+};
 
 /** Nobody may lock a row they may not change: the id is locked instead. */
 const lockMove = (tx: Tx, id: string) =>
@@ -212,12 +214,15 @@ export async function reverseMove<Answer extends object>(
       const together = await findTogether(poster.tx, seen);
       // Of two who take the same move back at once the second waits here, and then hears of the first.
       for (const one of together.toSorted()) await lockMove(poster.tx, one);
+      await requireUntouched(poster, seen.op_id);
       const back: PlannedMove[] = [];
       for (const one of together) back.push(await planBack(poster, document, one, reason));
       return back;
     },
     answer: async (posted) => {
       await keepAgain(poster, posted);
+      const receipts = posted.moves.flatMap(({ receiptDocId }) => receiptDocId ?? []);
+      if (receipts.length > 0) await settleReceipts(poster.tx, receipts, poster.now);
       return answer(posted);
     },
   });

@@ -38,6 +38,7 @@ describe('the stock ledger', () => {
         now: sveis.time.now,
         today: '2026-11-12',
         occurredAt: sveis.time.now,
+        mayReleaseGoods: false,
       }),
     );
   const received = (qty: string, given: object = {}, terms: object = {}) => ({

@@ -74,6 +74,42 @@ export const insertOffcut = async (tx: Tx, offcut: NewOffcut): Promise<number | 
     )
   )[0]?.id;
 
+/** A cut that was posted: the piece it made, and the move that put it away. */
+export interface PostedCut extends Record<string, unknown> {
+  readonly move_id: string;
+  readonly batch_id: number;
+  readonly number: string;
+  readonly product_id: number;
+  /** The project it came back from. */
+  readonly project_id: number | null;
+}
+
+export const findCut = async (tx: Tx, operationId: string): Promise<PostedCut | undefined> =>
+  (
+    await tx.sql<PostedCut>(
+      `select m.id as move_id, b.id as batch_id, b.number, b.product_id,
+              (select r.project_id from stock_move r
+                where r.tenant_id = $1 and r.op_id = $2 and r.move_type = 'return_in' limit 1) as project_id
+         from stock_move m join batch b on b.tenant_id = $1 and b.id = m.batch_id
+        where m.tenant_id = $1 and m.op_id = $2 and m.move_type = 'cut' order by m.op_seq desc limit 1`,
+      [tx.tenantId, operationId],
+    )
+  )[0];
+
+/** Whether anything has become of an offcut after the cut; what was taken back has not happened. */
+export const isOffcutUsed = async (tx: Tx, batchId: number, operationId: string): Promise<boolean> =>
+  (
+    await tx.sql(
+      `select 1 from batch b where b.tenant_id = $1 and b.id = $2 and (
+         b.own_status <> 'ok'
+         or exists (select from reservation r where r.tenant_id = $1 and r.batch_id = $2 and r.state = 'active')
+         or exists (select from stock_move m
+              where m.tenant_id = $1 and m.batch_id = $2 and m.op_id <> $3 and m.move_type <> 'reverse'
+                and not exists (select from stock_move u where u.tenant_id = $1 and u.reverses_move_id = m.id)))`,
+      [tx.tenantId, batchId, operationId],
+    )
+  ).length > 0;
+
 /** What was cut from a batch itself. */
 export const findOffcuts = async (tx: Tx, parentId: number): Promise<readonly number[]> =>
   (

@@ -169,7 +169,7 @@ describe('what is left of a batch', { timeout: 90_000 }, () => {
     const next = await send(number);
     await cut(String((next.record.offcut as Made).number), { qty: '2' });
     const [, got] = next.record.moves as { id: string }[];
-    expect((await reverse(got?.id)).body.code).toBe('QUANTITY_EXCEEDS');
+    expect((await reverse(got?.id)).body.code).toBe('CUT_USED');
   });
 
   it.each([
@@ -249,7 +249,7 @@ describe('what is left of a batch', { timeout: 90_000 }, () => {
     expect(await statuses()).toEqual(['ok', 'quarantine', 'quarantine', 'ok']);
   });
 
-  it('is held whoever comes first: the one who rejects or the one who cuts', async () => {
+  it('is held in either order of the one who rejects and the one who cuts', async () => {
     for (let round = 0; round < 4; round += 1) {
       const { number, id } = await pipe();
       const first = await cut(number);

@@ -1,8 +1,8 @@
 import { parkedStates } from '@sveis/domain/warehouse';
 import * as z from 'zod/mini';
 import { explained } from '../../http/description/described.ts';
-import { instant, key } from '../../http/description/wire-shapes.ts';
-import { operationId, rowKey } from '../handled-shape.ts';
+import { instant, key, sentKey } from '../../http/description/wire-shapes.ts';
+import { operationId } from '../handled-shape.ts';
 import { quantity, typedQuantity } from '../wire.ts';
 
 const text = z.nullable(z.string());
@@ -13,7 +13,7 @@ export const parkBody = z.object({
     description: 'As it was read; nothing knows it.',
   }),
   qty: typedQuantity,
-  location_id: z.nullish(rowKey),
+  location_id: z.nullish(sentKey),
   note: z.nullish(z.string().check(z.maxLength(200))),
   file_id: explained(z.nullish(z.uuid()), { description: 'A photo of it, sent before.' }),
 });

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { handledShape, operationId, rowKey } from '../handled-shape.ts';
+import { sentKey } from '../../http/description/wire-shapes.ts';
+import { handledShape, operationId } from '../handled-shape.ts';
 
-export const pickBody = z.object({ id: operationId, ...handledShape, location_id: rowKey });
+export const pickBody = z.object({ id: operationId, ...handledShape, location_id: sentKey });
 export type PickBody = z.infer<typeof pickBody>;
 
 export const reopenBody = z.object({ id: operationId, line_id: z.uuid() });

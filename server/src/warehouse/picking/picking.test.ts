@@ -201,7 +201,7 @@ describe('a customer order', () => {
     expect((await step(order.id, 'ship')).record.status).toBe('shipped');
   });
 
-  it('ends lines short with a reason, opens them again, and orders the rest anew', async () => {
+  it('ends lines short with a reason, opens them again, and orders the rest again', async () => {
     const order = await confirmed([
       { product: scene.discs, qty: 10 },
       { product: scene.bottle, qty: 5 },
@@ -250,7 +250,7 @@ describe('a customer order', () => {
     expect(answer.record.status).toBe('shipped');
   });
 
-  it('keeps anew when its lines are changed', async () => {
+  it('reserves again when its lines are changed', async () => {
     const order = await confirmed([{ product: scene.discs, qty: 5 }]);
     const before = await held(scene.discs);
     const changed = await crew.as.admin('PUT', at(order.id), {
@@ -293,6 +293,38 @@ describe('a customer order', () => {
     expect((await pick(order.id, { id, qty: '2' })).body.code).toBe('KEY_REUSED');
     const last = await Promise.all([pick(order.id, { qty: '1' }), pick(order.id, { qty: '1' })]);
     expect(last.map(({ status }) => status).sort()).toEqual([200, 422]);
+  });
+
+  it('ships nothing that was blocked since it was picked, and lets nobody take it from where it is staged', async () => {
+    const order = await confirmed([{ product: scene.pipe, qty: 1 }]);
+    const picked = await pick(order.id, { product_id: scene.pipe, batch: 'R-501', qty: '1', location_id: 3 });
+    expect(picked.record, JSON.stringify(picked.body)).toMatchObject({ order: { status: 'picked' } });
+    const transfer = await scene.transfer('TO-501', [{ product: scene.pipe, qty: '1' }]);
+    const batch = (status: string, expiry: string | null = null) =>
+      scene.sql("update batch set status = $2, expiry_date = $3 where tenant_id = $1 and number = 'R-501'", [
+        status,
+        expiry,
+      ]);
+    for (const status of ['rejected', 'quarantine']) {
+      await batch(status);
+      const sent = await step(order.id, 'ship', {}, 'admin');
+      expect([sent.status, sent.body.code], status).toEqual([422, 'BATCH_BLOCKED']);
+      const taken = await crew.as.warehouse('POST', `${MAIN}/transfer_orders/${transfer.id}/transfer/out`, {
+        body: {
+          id: randomUUID(),
+          product_id: scene.pipe,
+          qty: '1',
+          batch: 'R-501',
+          location_id: scene.staging,
+        },
+      });
+      expect([taken.status, taken.body.code], status).toEqual([422, 'BATCH_BLOCKED']);
+    }
+    expect(await read(order.id)).toMatchObject({ status: 'picked', lines: [{ shipped_qty: 0 }] });
+    // What came to its date while it waited was good when it was picked.
+    await batch('ok', '2026-01-01');
+    expect((await step(order.id, 'ship', {}, 'warehouse')).record.status).toBe('shipped');
+    await batch('ok');
   });
 
   it('is closed without a right and from another company', async () => {

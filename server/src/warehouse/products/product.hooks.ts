@@ -1,7 +1,7 @@
 import { type FieldProblem, type FieldProblems, validation } from '@sveis/domain/errors';
-import { isEmptyValue, isKey, type Values } from '@sveis/domain/records';
+import { isEmptyValue, isKey, readPattern, type Values } from '@sveis/domain/records';
 import { codeKey, gtin14 } from '@sveis/domain/scan';
-import { isBatchNumber, isPattern } from '@sveis/domain/warehouse';
+import { isBatchNumber } from '@sveis/domain/warehouse';
 import type { RecordHook, StoredRecord } from '../../records/index.ts';
 import { followParent, offcutProblems } from '../offcuts/follow-parent.ts';
 import { findBatchPapers } from '../trace/batch-certificate.store.ts';
@@ -59,10 +59,13 @@ export const productHook: RecordHook = {
         barcodes: taken ?? (isDoubled ? { code: 'NOT_UNIQUE' } : undefined),
         tracking: hasStock && isMoved(before, values, 'tracking') ? counted : undefined,
         base_unit: hasStock && isMoved(before, values, 'base_unit') ? counted : undefined,
+        // A pattern from before that cannot be read stays until somebody changes it: the rest of the product can be saved.
         batch_pattern:
-          isEmptyValue(values.batch_pattern) || isPattern(String(values.batch_pattern))
+          isEmptyValue(values.batch_pattern) ||
+          before?.values.batch_pattern === values.batch_pattern ||
+          readPattern(String(values.batch_pattern))
             ? undefined
-            : { code: 'INVALID' },
+            : { code: 'NOT_A_PATTERN' },
       }),
     };
   },

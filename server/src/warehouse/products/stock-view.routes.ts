@@ -4,7 +4,7 @@ import type { ModuleDefinition } from '@sveis/domain/records';
 import { LONGEST_CODE } from '@sveis/domain/scan';
 import * as z from 'zod/mini';
 import { explained, named } from '../../http/description/described.ts';
-import { instant, key } from '../../http/description/wire-shapes.ts';
+import { instant, key, writtenKey } from '../../http/description/wire-shapes.ts';
 import { type RouteDeclaration, route } from '../../http/route.ts';
 import { idOf } from '../../records/index.ts';
 import { quantity } from '../wire.ts';
@@ -14,7 +14,8 @@ import { readCatalogue, readMenu, readOrderMoves, readStock } from './stock-view
 const text = z.nullable(z.string());
 const maybeKey = z.nullable(key);
 
-const move = z.object({
+/** A move of stock as people read it. */
+export const shownMove = z.object({
   id: z.uuid(),
   type: z.string(),
   product_id: key,
@@ -24,6 +25,8 @@ const move = z.object({
   batch: text,
   serial: text,
   order_no: text,
+  receipt_no: text,
+  delivery_note: text,
   user_id: key,
   user_name: z.string(),
   recorded_at: instant,
@@ -32,7 +35,7 @@ const move = z.object({
     description: 'Came damaged and has a deviation, which is closed when the move is taken back.',
   }),
 });
-named('ShownMove', move, 'A move of stock as people read it.');
+named('ShownMove', shownMove, 'A move of stock as people read it.');
 
 const stock = z.object({
   product_id: key,
@@ -63,7 +66,11 @@ const stock = z.object({
     }),
   ),
   incoming: z.array(z.object({ order_id: key, order_no: z.string(), due_date: text, remaining: quantity })),
-  moves: z.array(move),
+  required: z.object({
+    orders: z.array(z.object({ order_id: key, order_no: z.string(), due_date: text, remaining: quantity })),
+    projects: z.array(z.object({ project_id: key, project: z.string(), remaining: quantity })),
+  }),
+  moves: z.array(shownMove),
 });
 
 const catalogue = z.object({
@@ -107,7 +114,7 @@ export const stockViewRoutes: readonly RouteDeclaration[] = [
   route.get(
     '/products/:id/stock',
     {
-      summary: 'What there is of a product, where, what is on its way and what moved last',
+      summary: 'What there is of a product, where, what is on its way, who waits for it and what moved last',
       ...call,
       can: ['list', 'product'],
       params: z.object({ id: idOf(products.storage) }),
@@ -151,7 +158,7 @@ export const warehouseMenuRoutes: readonly RouteDeclaration[] = [
       ...call,
       can: ['list', 'warehouse'],
       query: z.object({
-        warehouse_id: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647))),
+        warehouse_id: z.optional(writtenKey),
       }),
       answer: z.object({ tiles: z.array(z.object({ module: z.string(), open: z.int() })) }),
     },
@@ -169,7 +176,7 @@ export const movesRoute = ({ key: module, path, storage }: ModuleDefinition): Ro
       answers: 'list',
       can: ['list', module],
       params: z.object({ id: idOf(storage) }),
-      answer: z.object({ data: z.array(move) }),
+      answer: z.object({ data: z.array(shownMove) }),
     },
     (ctx, input) => readOrderMoves(ctx, module, input.params.id),
   );

@@ -1,21 +1,27 @@
 import { dayInZone } from '@sveis/domain/format';
-import { can } from '@sveis/domain/session';
-import { availableOf, type LocationKind, quantityText, storedQuantity, sumOf } from '@sveis/domain/warehouse';
+import { reachFor } from '@sveis/domain/records';
+import { can, isFeatureOpen } from '@sveis/domain/session';
+import { availableOf, type LocationKind, quantityText, storedQuantity } from '@sveis/domain/warehouse';
 import type { UserContext } from '../../context.ts';
-import { openModule, requireSeen } from '../../records/index.ts';
+import { findModule, openModule, type RecordScope, requireSeen } from '../../records/index.ts';
+import { seenIn } from '../trace/trace.service.ts';
 import { countOpenDocuments, findCatalogue } from './catalogue.store.ts';
 import {
   findIncoming,
   findMovesOf,
   findMovesOn,
+  findRequiredByOrders,
+  findRequiredByProjects,
   findStock,
+  findTotals,
   type MoveLine,
   type StockLine,
 } from './stock-view.store.ts';
 
-/** What there is of a product, where, what is on its way and what moved last. No price is part of it. */
+/** What there is of a product, where, what is on its way, who waits for it and what moved last. No price is part of it. */
 export async function readStock(ctx: UserContext, productId: string) {
-  const product = await requireSeen(await openModule(ctx, 'product'), productId);
+  const scope = await openModule(ctx, 'product');
+  const product = await requireSeen(scope, productId);
   const id = Number(product.id);
   const today = dayInZone(ctx.now, ctx.tenant.timeZone);
   const stock = (await findStock(ctx.tx, id)).map((line) => ({
@@ -24,19 +30,49 @@ export async function readStock(ctx: UserContext, productId: string) {
     reserved: quantityText(storedQuantity(line.reserved)),
     available: quantityText(availableIn(line, today)),
   }));
-  const total = (name: 'on_hand' | 'reserved' | 'available') =>
-    quantityText(sumOf(stock.map((line) => storedQuantity(line[name]))));
+  const totals = await findTotals(ctx.tx, id, today);
   const seesOrders = can(ctx.rights.access, 'list', 'supplierorder');
   const incoming = seesOrders ? await findIncoming(ctx.tx, id) : [];
   return {
     product_id: id,
     as_of: ctx.now.toISOString(),
-    on_hand: total('on_hand'),
-    reserved: total('reserved'),
-    available: total('available'),
+    on_hand: quantityText(storedQuantity(totals.on_hand)),
+    reserved: quantityText(storedQuantity(totals.reserved)),
+    available: quantityText(storedQuantity(totals.available)),
     stock,
-    incoming: incoming.map((line) => ({ ...line, remaining: quantityText(storedQuantity(line.remaining)) })),
+    incoming: incoming.map(lineLeft),
+    required: await readRequired(scope, id),
     moves: (await findMovesOf(ctx.tx, id)).map(moveShown),
+  };
+}
+
+const lineLeft = <Line extends { readonly remaining: string }>(line: Line) => ({
+  ...line,
+  remaining: quantityText(storedQuantity(line.remaining)),
+});
+
+/** Who waits for a product: customers, and projects whose material the reader may see. */
+async function readRequired({ ctx, viewer }: RecordScope, productId: number) {
+  const seesOrders = can(ctx.rights.access, 'list', 'customerorder');
+  const { features, exclusions } = ctx.rights;
+  const { definition } = findModule(ctx, 'projectmateriallist') ?? {};
+  const isOpen = definition !== undefined && isFeatureOpen(definition.feature, features, exclusions);
+  const planned = isOpen
+    ? (await findRequiredByProjects(ctx.tx, productId)).filter(
+        ({ project_id }) => reachFor(viewer, definition, 'view', project_id) !== undefined,
+      )
+    : [];
+  const projects = await seenIn(
+    ctx,
+    'projects',
+    planned.map(({ project_id }) => String(project_id)),
+  );
+  return {
+    orders: seesOrders ? (await findRequiredByOrders(ctx.tx, productId)).map(lineLeft) : [],
+    projects: planned.flatMap((line) => {
+      const project = projects.find(({ id }) => Number(id) === line.project_id);
+      return project ? [{ ...lineLeft(line), project: project.name }] : [];
+    }),
   };
 }
 
@@ -52,7 +88,8 @@ const availableIn = (line: StockLine, today: string) =>
     today,
   );
 
-const moveShown = ({ qty, recorded_at, ...move }: MoveLine) => ({
+/** A stored move as people read it. */
+export const moveShown = ({ qty, recorded_at, ...move }: MoveLine) => ({
   ...move,
   qty: quantityText(storedQuantity(qty)),
   recorded_at: recorded_at.toISOString(),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { handledShape, operationId, rowKey } from '../handled-shape.ts';
+import { sentKey } from '../../http/description/wire-shapes.ts';
+import { handledShape, operationId } from '../handled-shape.ts';
 import { typedQuantity } from '../wire.ts';
 
 const { line_id: _line, ...handled } = handledShape;
@@ -7,8 +8,8 @@ const { line_id: _line, ...handled } = handledShape;
 export const materialBody = z.object({
   id: operationId,
   ...handled,
-  product_id: rowKey,
-  location_id: rowKey,
+  product_id: sentKey,
+  location_id: sentKey,
   confirm: z.optional(z.array(z.string().check(z.maxLength(60))).check(z.maxLength(5))),
   seen: z.nullish(
     z.object({
@@ -20,9 +21,9 @@ export const materialBody = z.object({
 export type MaterialBody = z.infer<typeof materialBody>;
 
 export const planBody = z.object({
-  product_id: rowKey,
+  product_id: sentKey,
   required_qty: typedQuantity,
-  unit_id: z.nullish(rowKey),
+  unit_id: z.nullish(sentKey),
   note: z.nullish(z.string().check(z.maxLength(200))),
 });
 export type PlanBody = z.infer<typeof planBody>;

@@ -1,9 +1,16 @@
 import * as z from 'zod/mini';
-import { instant, key } from '../../http/description/wire-shapes.ts';
+import { instant, key, writtenKey } from '../../http/description/wire-shapes.ts';
 import { type RouteDeclaration, route } from '../../http/route.ts';
 import { moveShape } from '../move-answer.ts';
+import { shownMove } from '../products/stock-view.routes.ts';
 import { quantity } from '../wire.ts';
-import { pickMaterial, planMaterial, readMaterials, returnMaterial } from './materials.service.ts';
+import {
+  pickMaterial,
+  planMaterial,
+  readMaterialMoves,
+  readMaterials,
+  returnMaterial,
+} from './materials.service.ts';
 import { materialBody, planBody } from './materials-shape.ts';
 
 const text = z.nullable(z.string());
@@ -57,7 +64,7 @@ const materials = z.object({
 const call = {
   auth: 'user',
   feature: 'material_list',
-  params: z.object({ project_id: z.coerce.number().check(z.int(), z.positive(), z.maximum(2_147_483_647)) }),
+  params: z.object({ project_id: writtenKey }),
 } as const;
 
 const moved = z.object({ operation_id: z.uuid(), moves: z.array(moveShape) });
@@ -67,6 +74,16 @@ export const projectMaterialRoutes: readonly RouteDeclaration[] = [
     '/projects/:project_id/materials',
     { summary: 'What is planned and used in a project, and where there is more', ...call, answer: materials },
     (ctx, { params }) => readMaterials(ctx, params.project_id),
+  ),
+  route.get(
+    '/projects/:project_id/materials/moves',
+    {
+      summary: 'The last moves of stock to a project and back from it',
+      ...call,
+      answers: 'list',
+      answer: z.object({ data: z.array(shownMove) }),
+    },
+    (ctx, { params }) => readMaterialMoves(ctx, params.project_id),
   ),
   route.post(
     '/projects/:project_id/materials',

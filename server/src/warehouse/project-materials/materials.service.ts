@@ -9,6 +9,8 @@ import { handledIn } from '../handled-shape.ts';
 import { findFree } from '../ledger/free-stock.store.ts';
 import { moveAnswer } from '../move-answer.ts';
 import { posterOf } from '../poster.ts';
+import { moveShown } from '../products/stock-view.service.ts';
+import { findMovesIn } from '../products/stock-view.store.ts';
 import { findReceivedProduct } from '../receiving/receiving.store.ts';
 import { amountIn } from '../typed-quantity.ts';
 import { findMaterials, findProjectNumber, findUsed } from './material.store.ts';
@@ -55,7 +57,7 @@ export async function readMaterials(ctx: UserContext, projectId: number) {
         picked: quantityText(picked),
         returned: quantityText(returned),
         remaining: quantityText(left > 0n ? left : 0n),
-        available: quantityText(sumOf(here.map(({ available }) => available))),
+        available: quantityText(here[0]?.inAll ?? 0n),
         value: seesCost ? mine.reduce((sum, { value }) => sum + value, 0).toFixed(2) : null,
         used: mine
           .filter((one) => one.picked > one.returned)
@@ -82,6 +84,12 @@ export async function readMaterials(ctx: UserContext, projectId: number) {
       };
     }),
   };
+}
+
+/** The last moves of the project's material, for those who want to take one back. */
+export async function readMaterialMoves(ctx: UserContext, projectId: number) {
+  await openMaterials(ctx, projectId);
+  return { data: (await findMovesIn(ctx.tx, projectId)).map(moveShown) };
 }
 
 /** Says how much of a product a project needs; 0 takes it off the list as long as nothing was taken. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Crew, hireCrew } from '../../testing/crew.ts';
-import { startTestInstallation, type TestInstallation } from '../../testing/index.ts';
+import { createClient, startTestInstallation, type TestInstallation } from '../../testing/index.ts';
 import { type StockScene, setStockScene } from '../../testing/stock-races/stock-scene.ts';
 import { locksWhileWaiting } from '../../testing/stock-races/stock-waits.ts';
 
@@ -15,6 +15,7 @@ interface Material {
   readonly picked: string;
   readonly returned: string;
   readonly remaining: string;
+  readonly available: string;
   readonly value: string | null;
   readonly used: readonly object[];
 }
@@ -109,6 +110,27 @@ describe('the material of a project', () => {
     expect((await read(scene.pipe, 'warehouse'))?.value).toBeNull();
   });
 
+  it('says of a batch past its date why it is not proposed again', async () => {
+    await scene.sql(
+      `insert into batch (tenant_id, id, product_id, number, status, expiry_date, created_at, created_by, updated_at, updated_by)
+       values ($1, 901, $2, 'B-OLD', 'ok', '2020-01-31', now(), 1, now(), 1),
+              ($1, 902, $2, 'B-NEW', 'ok', '2099-01-31', now(), 1, now(), 1)`,
+      [scene.pipe],
+    );
+    const offered = async (pick: string) => {
+      const { body } = await crew.as.admin('POST', `${MAIN}/references/query`, {
+        body: { to: 'batch', pick },
+      });
+      const found = body.data as { name: string; unfit?: { message: string } }[];
+      return Object.fromEntries(
+        found.map(({ name, unfit }) => [name.split(' ')[0], unfit?.message ?? 'fit']),
+      );
+    };
+    expect(await offered('in_date')).toMatchObject({ 'B-OLD': 'records.pastDate', 'B-NEW': 'fit' });
+    expect(await offered('usable')).toMatchObject({ 'B-OLD': 'fit' });
+    await scene.sql('delete from batch where tenant_id = $1 and id = any($2::integer[])', [[901, 902]]);
+  });
+
   it('offers what the project has taken first where a batch is chosen in it', async () => {
     const asked = async (by: Role, project_id?: number) => {
       const { body } = await crew.as[by]('POST', `${MAIN}/references/query`, {
@@ -179,6 +201,67 @@ describe('the material of a project', () => {
     expect((await move('pick', { qty: '800' })).body).toMatchObject({ code: 'QUANTITY_EXCEEDS' });
     expect((await move('pick', { qty: '0' })).body.code).toBe('VALIDATION');
     expect((await move('pick', { qty: '1', location_id: 99 })).body.code).toBe('NO_LOCATION_FOUND');
+  });
+
+  it('adds up what there is over all places, and one product in many places hides no other', async () => {
+    await plan(scene.discs, '5');
+    const before = await Promise.all([read(scene.discs), read(scene.pipe)]);
+    await scene.sql(
+      `insert into stock_location (tenant_id, id, warehouse_id, code, name, name_key, kind, is_virtual, created_at, created_by,
+         updated_at, updated_by)
+       select $1, n, 1, 'Z-' || n, 'Z-' || n, 'z-' || n, 'bin', false, now(), $2, now(), $2 from generate_series(1000, 1599) n`,
+      [scene.userId],
+    );
+    await scene.sql(
+      `insert into stock_balance (tenant_id, product_id, location_id, batch_id, serial_id, on_hand, reserved, negative_ok, seq)
+       select $1, $2, n, 0, 0, 1, 0, false, 1 from generate_series(1000, 1599) n`,
+      [scene.discs],
+    );
+    expect(await read(scene.discs)).toMatchObject({ available: String(Number(before[0]?.available) + 600) });
+    expect(await read(scene.pipe)).toMatchObject({ available: before[1]?.available });
+    const { record } = await crew.as.warehouse('GET', `${MAIN}/products/${scene.discs}/stock`);
+    expect(Number(record.available)).toBe(Number(before[0]?.available) + 600);
+    await scene.sql(
+      'delete from stock_balance where tenant_id = $1 and location_id >= 1000 and location_id < 1600',
+    );
+  });
+
+  it('tells its last moves to those who see it, so that one can be taken back', async () => {
+    const last = await crew.as.employee('GET', `${at}/moves`);
+    expect(last.status).toBe(404);
+    const taken = await move('pick', { product_id: scene.pipe, batch: 'R-501', qty: '1' });
+    const [made] = taken.record.moves as { id: string }[];
+    const shown = async () => {
+      const { body } = await crew.as.admin('GET', `${at}/moves`);
+      return (body.data as { id: string }[]).find(({ id }) => id === made?.id);
+    };
+    expect(await shown()).toMatchObject({
+      type: 'issue_project',
+      batch: 'R-501',
+      qty: '1',
+      is_reversed: false,
+    });
+    await crew.as.admin('POST', `${MAIN}/stock_moves/${made?.id}/reverse`, { body: { id: randomUUID() } });
+    expect(await shown()).toMatchObject({ is_reversed: true });
+    expect((await other.as.admin('GET', `${at}/moves`)).status).toBe(404);
+    expect((await createClient(sveis.app)('GET', `${at}/moves`)).status).toBe(401);
+  });
+
+  it('is among what a product is required by, beside customer orders, for those who may see both', async () => {
+    await plan(scene.discs, '900');
+    await scene.customer('CO-900', [{ product: scene.discs, qty: '5' }]);
+    const required = async (by: Role) =>
+      (await crew.as[by]('GET', `${MAIN}/products/${scene.discs}/stock`)).record.required;
+    const { remaining } = (await read(scene.discs)) ?? {};
+    const orders = [expect.objectContaining({ order_no: 'CO-900', remaining: '5' })];
+    expect(await required('warehouse')).toEqual({
+      orders,
+      projects: [{ project_id: 1, project: expect.any(String), remaining }],
+    });
+    expect(await required('employee')).toEqual({ orders: [], projects: [] });
+    await scene.sql("update project set status = 'finished' where tenant_id = $1 and id = 1");
+    expect(await required('admin')).toEqual({ orders, projects: [] });
+    await scene.sql("update project set status = 'production' where tenant_id = $1 and id = 1");
   });
 
   it('is planned by those who may, and closed to another company', async () => {

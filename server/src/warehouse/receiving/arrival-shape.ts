@@ -1,19 +1,19 @@
 import { certificateTypes, MOST_DAMAGE_PHOTOS } from '@sveis/domain/warehouse';
 import * as z from 'zod/mini';
 import { explained } from '../../http/description/described.ts';
+import { sentKey } from '../../http/description/wire-shapes.ts';
 import { parkedId } from '../parking/parking-shape.ts';
 import { typedQuantity } from '../wire.ts';
 
 export const shortText = z.string().check(z.maxLength(120));
 const day = z.iso.date();
-const reference = z.int().check(z.minimum(1), z.maximum(2_147_483_647));
 
 export const arrival = z.object({
   id: explained(z.uuid(), { description: 'Made on the phone: sent again it is the same confirm.' }),
   line_id: z.nullish(z.uuid()),
-  product_id: z.nullish(reference),
+  product_id: z.nullish(sentKey),
   qty: z.nullish(typedQuantity),
-  unit_id: z.nullish(reference),
+  unit_id: z.nullish(sentKey),
   batch: z.nullish(
     z.object({
       number: shortText,
@@ -27,7 +27,7 @@ export const arrival = z.object({
     }),
   ),
   serials: z.optional(z.array(z.string().check(z.maxLength(60))).check(z.maxLength(200))),
-  location_id: reference,
+  location_id: sentKey,
   delivery_note: z.nullish(shortText),
   damage: z.nullish(
     explained(

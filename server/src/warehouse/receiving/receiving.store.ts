@@ -175,12 +175,12 @@ interface Receipt {
   readonly now: Date;
 }
 
-/** The goods receipt of one person, day and delivery note; opened by its first line. The order is locked. */
+/** The goods receipt of one person, day and delivery note; posted with its first line. The order is locked. */
 export async function openReceipt(tx: Tx, receipt: Receipt): Promise<number> {
   const { orderId, deliveryNote, userId, today, now } = receipt;
   const [open] = await tx.sql<{ id: number }>(
     `select id from wh_doc where tenant_id = $1 and type = 'GR' and parent_doc_id = $2 and created_by = $3
-        and order_date = $4 and delivery_note_no is not distinct from $5 and state = 'open'`,
+        and order_date = $4 and delivery_note_no is not distinct from $5 and state = 'posted'`,
     [tx.tenantId, orderId, userId, today, deliveryNote],
   );
   if (open) return open.id;
@@ -190,7 +190,7 @@ export async function openReceipt(tx: Tx, receipt: Receipt): Promise<number> {
   await tx.sql(
     `insert into wh_doc (tenant_id, id, type, order_no, state, order_date, account_id, warehouse_id, parent_doc_id,
        delivery_note_no, created_at, created_by, updated_at, updated_by)
-     values ($1, $2, 'GR', $3, 'open', $4, $5, $6, $7, $8, $9, $10, $9, $10)`,
+     values ($1, $2, 'GR', $3, 'posted', $4, $5, $6, $7, $8, $9, $10, $9, $10)`,
     [
       tx.tenantId,
       id,
@@ -206,6 +206,17 @@ export async function openReceipt(tx: Tx, receipt: Receipt): Promise<number> {
   );
   return id;
 }
+
+/** A receipt of which every move was taken back is reversed. What comes after it is a receipt of its own. The order is locked. */
+export const settleReceipts = (tx: Tx, ids: readonly number[], now: Date) =>
+  tx.sql(
+    `update wh_doc d set state = 'reversed', updated_at = $3
+      where d.tenant_id = $1 and d.id = any($2::integer[]) and d.type = 'GR' and d.state = 'posted'
+        and not exists (select from stock_move m
+          where m.tenant_id = $1 and m.receipt_doc_id = d.id and m.move_type = 'receive'
+            and not exists (select from stock_move r where r.tenant_id = $1 and r.reverses_move_id = m.id))`,
+    [tx.tenantId, ids, now],
+  );
 
 export interface DamagedProduct extends Record<string, unknown> {
   readonly code: string;

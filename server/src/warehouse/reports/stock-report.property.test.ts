@@ -52,6 +52,7 @@ beforeAll(async () => {
       now,
       today: FIRST,
       occurredAt: now,
+      mayReleaseGoods: false,
     });
     const begun = posterAt(new Date(`${FIRST}T00:00:00Z`));
     const kinds = ['supplier', 'customer', 'adjustment'] as const;

@@ -2,9 +2,8 @@ import { isDay } from '@sveis/domain/format';
 import { reportPeriods, type StockReport, stockReports } from '@sveis/domain/warehouse';
 import * as z from 'zod/mini';
 import { named } from '../../http/description/described.ts';
-import { key } from '../../http/description/wire-shapes.ts';
+import { key, sentKey, writtenKey } from '../../http/description/wire-shapes.ts';
 import { type RouteDeclaration, route } from '../../http/route.ts';
-import { rowKey } from '../handled-shape.ts';
 import { quantity, typedQuantity } from '../wire.ts';
 import { orderMissing } from './reorder.service.ts';
 import { reportFile } from './stock-report.file.ts';
@@ -13,7 +12,7 @@ import { readMovements, readReorder, readSlow, readValue, readVariance } from '.
 const text = z.nullable(z.string());
 const money = z.nullable(quantity);
 const askedDay = z.optional(z.string().check(z.refine(isDay)));
-const askedKey = z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647)));
+const askedKey = z.optional(writtenKey);
 
 const asked = {
   value: z.object({ day: askedDay }),
@@ -173,12 +172,12 @@ export const stockReportRoutes: readonly RouteDeclaration[] = [
       can: ['create', 'supplierorder'],
       idempotent: true,
       body: z.object({
-        warehouse_id: rowKey,
+        warehouse_id: sentKey,
         lines: z
           .array(
             z.object({
-              product_id: rowKey,
-              supplier_id: rowKey,
+              product_id: sentKey,
+              supplier_id: sentKey,
               qty: typedQuantity,
               on_order: z.optional(z.string().check(z.maxLength(30))),
             }),

@@ -52,7 +52,7 @@ export async function returnOnOrder(
   return returnGoods(posterOf(ctx), given, answerOf(id, docId));
 }
 
-/** Goods leave quarantine only by somebody who answers for returns. */
+/** What came back is decided on by those who answer for returns. */
 export async function inspectOnOrder(ctx: UserContext, orderId: string, body: InspectBody) {
   const order = await requireSeen(await openModule(ctx, MODULE), orderId);
   if (!canManage(ctx.rights.access, MODULE)) throw noPermission({ action: 'manage', module: MODULE });

@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
+import { sentKey } from '../../http/description/wire-shapes.ts';
 import { adjustBody } from '../adjusting/adjustment-shape.ts';
-import { handledShape, operationId, rowKey } from '../handled-shape.ts';
+import { handledShape, operationId } from '../handled-shape.ts';
 
 const { line_id: _line, product_id: _product, ...handled } = handledShape;
 
 export const shelfMoveBody = z.object({
   id: operationId,
   ...handled,
-  location_id: rowKey,
-  to_location_id: rowKey,
+  location_id: sentKey,
+  to_location_id: sentKey,
 });
 export type ShelfMoveBody = z.infer<typeof shelfMoveBody>;
 

@@ -141,6 +141,31 @@ describe('work at the shelf', { timeout: 60_000 }, () => {
     expect(sheet.record).toMatchObject({ status: 'released', locations: [{ location_id: scene.bins[1] }] });
   });
 
+  it('lets goods out of quarantine by those who answer for batches or returns alone, whichever way they leave', async () => {
+    const [hidden, shelf] = [scene.quarantine, scene.bins[1]];
+    const into = { qty: '4', batch: 'R-501', to_location_id: hidden };
+    expect((await act(scene.pipe, 'move', into)).status).toBe(200);
+    const out = { qty: '1', batch: 'R-501', location_id: hidden, to_location_id: shelf };
+    const transfer = await scene.transfer('TO-9', [{ product: scene.pipe, qty: '3' }]);
+    const tries = (by: Role) =>
+      Promise.all([
+        act(scene.pipe, 'move', out, by),
+        act(scene.pipe, 'cut', { ...out, dimensions: '1 m' }, by),
+        crew.as[by]('POST', `${MAIN}/transfer_orders/${transfer.id}/transfer/direct`, {
+          body: { ...out, id: randomUUID(), line_id: transfer.lines[0], to_location_id: scene.bins[3] },
+        }),
+      ]);
+    for (const answer of await tries('warehouse'))
+      expect([answer.status, answer.body.code], JSON.stringify(answer.body)).toEqual([403, 'NO_PERMISSION']);
+    expect(await onShelf(hidden)).toEqual([[scene.pipe, 'R-501', '4']]);
+    // A good batch is no leave either: what was set aside was set aside for a reason.
+    await scene.sql("update batch set status = 'ok' where tenant_id = $1");
+    expect((await act(scene.pipe, 'move', out)).status).toBe(403);
+    await crew.give('warehouse', 'stockreturn', 'manage');
+    expect((await act(scene.pipe, 'move', out)).status).toBe(200);
+    for (const answer of await tries('admin')) expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  });
+
   it('is closed without a right and from another company', async () => {
     const to = { qty: '1', to_location_id: 2 };
     expect((await act(scene.discs, 'move', to, 'employee')).status).toBe(403);

@@ -2,7 +2,7 @@ import { batches } from '@sveis/domain/modules/batches';
 import * as z from 'zod/mini';
 import { grantFileAccess } from '../../files/index.ts';
 import { named } from '../../http/description/described.ts';
-import { instant, key } from '../../http/description/wire-shapes.ts';
+import { instant, key, writtenKey } from '../../http/description/wire-shapes.ts';
 import { type RouteDeclaration, route } from '../../http/route.ts';
 import { idOf } from '../../records/index.ts';
 import { quantity } from '../wire.ts';
@@ -43,8 +43,13 @@ const batch = z.object({
     }),
   ),
   issued: z.array(z.object({ project_id: key, qty: quantity })),
+  shipped: z.array(z.object({ order_id: key, order_no: z.string(), customer: text, qty: quantity })),
 });
-named('TracedBatch', batch, 'A batch with where it came from and which projects took how much of it.');
+named(
+  'TracedBatch',
+  batch,
+  'A batch with where it came from, and which projects and customers have how much of it.',
+);
 
 const use = z.object({
   id: z.uuid(),
@@ -64,11 +69,11 @@ export const traceRoutes: readonly RouteDeclaration[] = [
     '/warehouse/trace',
     {
       summary:
-        'A batch or heat back to its receipt and certificate, and forward to projects, materials and welds',
+        'A batch or heat back to its receipt and certificate, and forward to customers, projects, materials and welds',
       ...call,
       can: ['list', 'batch'],
       query: z.object({
-        batch: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647))),
+        batch: z.optional(writtenKey),
         q: z.optional(z.string().check(z.maxLength(60))),
       }),
       answer: z.object({

@@ -16,11 +16,13 @@ import {
   findIssued,
   findMaterials,
   findReceipts,
+  findShipped,
   findTraced,
   findWelds,
   type IssuedToProject,
   type TracedBatch,
   type TracedReceipt,
+  type TracedShipment,
   type TracedUse,
 } from './trace.store.ts';
 
@@ -30,8 +32,8 @@ export interface TraceQuestion {
 }
 
 /**
- * A batch or a heat both ways, with its offcuts: back to the receipt, the supplier and the certificate, forward to projects, material lists
- * and welds. What the asker may not open is counted and not named.
+ * A batch or a heat both ways, with its offcuts: back to the receipt, the supplier and the certificate, forward to customers, projects,
+ * material lists and welds. What the asker may not open is counted and not named.
  */
 export async function readTrace(ctx: UserContext, { batch, q = '' }: TraceQuestion) {
   const { tx } = ctx;
@@ -60,13 +62,22 @@ export async function readTrace(ctx: UserContext, { batch, q = '' }: TraceQuesti
     materials: await seenAmong(ctx, 'projectmateriallist', materials),
     welds: await seenAmong(ctx, 'projectweldlog', welds),
   };
+  const shipped = await findShipped(tx, shown);
+  const orders = new Set(shipped.map(({ order_id }) => String(order_id)));
+  const seenOrders = await seenIn(ctx, 'customerorder', [...orders]);
   const projectIds = [...issued, ...seen.materials, ...seen.welds].map(({ project_id }) => project_id ?? 0);
   const projects = await seenIn(ctx, 'projects', [...new Set(projectIds)].filter((id) => id > 0).map(String));
   return {
-    batches: batches.map((one) => batchTold(one, { receipts, issued, projects })),
+    batches: batches.map((one) =>
+      batchTold(one, { receipts, issued, shipped, orders: seenOrders, projects }),
+    ),
     projects: projects.map(({ id, name }) => ({ id: Number(id), name })),
     ...seen,
-    hidden: materials.length - seen.materials.length + welds.length - seen.welds.length,
+    hidden:
+      materials.length -
+      seen.materials.length +
+      (welds.length - seen.welds.length) +
+      (orders.size - seenOrders.length),
   };
 }
 
@@ -82,12 +93,15 @@ const heatsOf = (batches: readonly TracedBatch[], text: string): readonly string
 interface Around {
   readonly receipts: readonly TracedReceipt[];
   readonly issued: readonly IssuedToProject[];
+  readonly shipped: readonly TracedShipment[];
+  /** Customer orders this person may see; the customer's name stands on them. */
+  readonly orders: readonly FoundRecord[];
   readonly projects: readonly FoundRecord[];
 }
 
 function batchTold(
   { file_id, file_name, file_type, on_hand, ...batch }: TracedBatch,
-  { receipts, issued, projects }: Around,
+  { receipts, issued, shipped, orders, projects }: Around,
 ) {
   const exact = (quantity: string) => quantityText(storedQuantity(quantity));
   return {
@@ -107,6 +121,11 @@ function batchTold(
           batch_id === batch.id && projects.some(({ id }) => Number(id) === project_id),
       )
       .map(({ project_id, qty }) => ({ project_id, qty: exact(qty) })),
+    shipped: shipped
+      .filter(
+        ({ batch_id, order_id }) => batch_id === batch.id && orders.some(({ id }) => Number(id) === order_id),
+      )
+      .map(({ order_id, order_no, customer, qty }) => ({ order_id, order_no, customer, qty: exact(qty) })),
   };
 }
 
@@ -114,7 +133,7 @@ function batchTold(
 const AT_ONCE = 50;
 
 /** Of these records, those this person may see. */
-async function seenIn(
+export async function seenIn(
   ctx: UserContext,
   key: string,
   ids: readonly string[],

@@ -129,6 +129,34 @@ export const findIssued = (tx: Tx, batchIds: readonly number[]): Promise<IssuedT
     [tx.tenantId, batchIds],
   );
 
+export interface TracedShipment extends Record<string, unknown> {
+  readonly batch_id: number;
+  readonly order_id: number;
+  readonly order_no: string;
+  readonly customer: string | null;
+  readonly qty: string;
+}
+
+/** What went to customers of batches, order by order, without what came back on it. */
+export const findShipped = (tx: Tx, batchIds: readonly number[]): Promise<TracedShipment[]> =>
+  tx.sql<TracedShipment>(
+    `select s.batch_id, d.id as order_id, d.order_no, a.name as customer, sum(s.qty)::text as qty
+       from (select m.batch_id, m.doc_id, m.qty from stock_move m
+              where m.tenant_id = $1 and m.batch_id = any($2::integer[]) and m.move_type = 'ship'
+             union all
+             select m.batch_id, l.doc_id, case when m.reverses_type is null then -m.qty else m.qty end
+               from stock_move m
+               join wh_doc_line l on l.tenant_id = $1 and l.id = m.origin_line_id
+              where m.tenant_id = $1 and m.batch_id = any($2::integer[])
+                and coalesce(m.reverses_type, m.move_type) = 'return_in') s
+       join wh_doc d on d.tenant_id = $1 and d.id = s.doc_id and d.type = 'CO'
+       left join account a on a.tenant_id = $1 and a.id = d.account_id
+      group by s.batch_id, d.id, d.order_no, a.name
+     having sum(s.qty) <> 0
+      order by d.order_no, s.batch_id limit ${MOST_USES}`,
+    [tx.tenantId, batchIds],
+  );
+
 export interface TracedUse extends Record<string, unknown> {
   readonly id: string;
   readonly by: string;

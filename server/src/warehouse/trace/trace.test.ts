@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { PDFDocument } from 'pdf-lib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -18,7 +19,12 @@ const roles = ['admin', 'warehouse', 'quality', 'employee'] as const;
 type Role = (typeof roles)[number];
 
 interface Trace {
-  readonly batches: readonly { readonly id: number; readonly rev: number; readonly number: string }[];
+  readonly batches: readonly {
+    readonly id: number;
+    readonly rev: number;
+    readonly number: string;
+    readonly shipped: readonly object[];
+  }[];
   readonly materials: readonly { readonly id: string; readonly by: string }[];
   readonly welds: readonly { readonly id: string; readonly by: string }[];
   readonly hidden: number;
@@ -127,6 +133,20 @@ describe('the chain from a batch to the documentation', { timeout: 90_000 }, () 
     return answer.body.data as Trace;
   };
 
+  /** The documentation of the welds of the project, all of them completed. */
+  const documentation = async () => {
+    await crew.sql(
+      "update record set status = 'completed' where tenant_id = $1 and module = 'projectweldlog'",
+    );
+    const asked = await crew.as.admin('POST', `${PROJECT}/exports`, {
+      body: { kind: 'dossier', params: { modules: ['projectweldlog'], format: 'pdf' }, language: 'en' },
+    });
+    expect(asked.status, JSON.stringify(asked.body)).toBe(200);
+    await runJobs(sveis);
+    const { bytes } = await crew.as.admin('GET', `${MAIN}/exports/${asked.record.id}/file`);
+    return { bytes, text: (await pdfPages(bytes)).join('\n') };
+  };
+
   it('a row that names a batch has its heat, product, supplier and certificate, untyped', async () => {
     const file = await photo('warehouse');
     const batch = await receive('R-510', { cert_file_id: file });
@@ -186,6 +206,50 @@ describe('the chain from a batch to the documentation', { timeout: 90_000 }, () 
     }
   });
 
+  it('names the customers who have some of it, without what came back, to those who may see their orders', async () => {
+    await crew.sql(
+      "insert into account (tenant_id, id, name, type) values ($1, 601, 'Havbruk Vest AS', 'customer')",
+    );
+    const batch = await receive('R-540', { heat_number: '77540' });
+    const post = async (path: string, body: object) => {
+      const answer = await crew.as.admin('POST', `${MAIN}/${path}`, { body });
+      expect(answer.status, `${path} ${JSON.stringify(answer.body)}`).toBe(200);
+      return answer.record;
+    };
+    const order = await post('customer_orders', {
+      customer: 601,
+      warehouse: 1,
+      lines: [{ product: scene.pipe, qty: 5 }],
+    });
+    const at = `customer_orders/${order.id}`;
+    await post(`${at}/steps/confirm`, {});
+    const piece = { product_id: scene.pipe, batch: 'R-540', location_id: scene.bins[0] };
+    await post(`${at}/pick`, { id: randomUUID(), ...piece, qty: '5' });
+    const shipped = async (by: Role) => (await trace('q=77540', by)).batches[0]?.shipped;
+    expect(await shipped('admin')).toEqual([]);
+    await post(`${at}/steps/ship`, {});
+    const sent = { order_id: Number(order.id), order_no: order.number, customer: 'Havbruk Vest AS' };
+    expect(await shipped('admin')).toEqual([{ ...sent, qty: '5' }]);
+    const back = await post('returns', {
+      kind: 'customer',
+      warehouse: 1,
+      customer_order: Number(order.id),
+      lines: [{ product: scene.pipe, qty: 2 }],
+    });
+    await post(`returns/${back.id}/steps/authorise`, {});
+    const { moves } = await post(`returns/${back.id}/receive`, {
+      id: randomUUID(),
+      ...piece,
+      qty: '2',
+      location_id: scene.quarantine,
+    });
+    expect(await shipped('admin')).toEqual([{ ...sent, qty: '3' }]);
+    const [move] = moves as { id: string }[];
+    await post(`stock_moves/${move?.id}/reverse`, { id: randomUUID() });
+    expect(await shipped('admin')).toEqual([{ ...sent, qty: '5' }]);
+    expect(await trace(`batch=${batch}`, 'quality')).toMatchObject({ batches: [{ shipped: [] }], hidden: 1 });
+  });
+
   it('a welder picks the material by the label of its batch, also by a GS1 code', async () => {
     const batch = await receive('R-512', { cert_file_id: await photo('warehouse') });
     const pipe = await verified(batch);
@@ -237,21 +301,51 @@ describe('the chain from a batch to the documentation', { timeout: 90_000 }, () 
     expect(cut.status, JSON.stringify(cut.body)).toBe(200);
     const offcut = await verified((cut.record.offcut as { id: number }).id);
     await weld('W-11', { material_1: offcut.id });
-    await crew.sql(
-      "update record set status = 'completed' where tenant_id = $1 and module = 'projectweldlog'",
-    );
-    const asked = await crew.as.admin('POST', `${PROJECT}/exports`, {
-      body: { kind: 'dossier', params: { modules: ['projectweldlog'], format: 'pdf' }, language: 'en' },
-    });
-    expect(asked.status, JSON.stringify(asked.body)).toBe(200);
-    await runJobs(sveis);
-    const { bytes } = await crew.as.admin('GET', `${MAIN}/exports/${asked.record.id}/file`);
-    const text = (await pdfPages(bytes)).join('\n');
+    const { text, bytes } = await documentation();
     expect(text).toContain('R-520');
     expect(text).toContain('R-520-R1');
     expect(text).toContain('88001');
     expect(text).not.toContain('R-521');
     expect(bytes.toString('latin1').match(/\/Subtype\s*\/Image/g)?.length ?? 0).toBeGreaterThan(0);
+  });
+
+  it('the documentation has the certificate page of an offcut, of its own heat, though nothing names the delivery', async () => {
+    const cut = async (batch: string) => {
+      const made = await crew.as.warehouse('POST', `${MAIN}/products/${scene.pipe}/cut`, {
+        body: { id: randomUUID(), location_id: scene.bins[0], qty: '2', batch },
+      });
+      expect(made.status, JSON.stringify(made.body)).toBe(200);
+      return made.record.offcut as { readonly id: number; readonly number: string };
+    };
+    const keep = async (batch: number, text: string) => {
+      const paper = await PDFDocument.create();
+      paper.addPage().drawText(text);
+      const file = randomUUID();
+      await crew.as.quality('PUT', `${MAIN}/files/${file}`, {
+        headers: { 'content-type': 'application/pdf', 'x-file-name': '3.1.pdf' },
+        body: Buffer.from(await paper.save()),
+      });
+      const [told] = (await trace(`batch=${batch}`)).batches.filter(({ id }) => id === batch);
+      const body = { file_id: file, rev: told?.rev };
+      const kept = await crew.as.quality('PUT', `${MAIN}/batches/${batch}/certificate`, { body });
+      expect(kept.status, JSON.stringify(kept.body)).toBe(200);
+    };
+    const papers = { cert_type: '3.1', cert_number: 'C-60' };
+    const delivered = await receive('R-540', { heat_number: '88040', ...papers });
+    const unused = await receive('R-541', { heat_number: '88041', ...papers });
+    await crew.sql("update batch set status = 'ok' where tenant_id = $1 and id = any($2::integer[])", [
+      [delivered, unused],
+    ]);
+    // The certificates come after the saw: one with the delivery, the other for a piece nobody welds.
+    const second = await cut((await cut('R-540')).number);
+    await cut('R-541');
+    await keep(delivered, 'Mill certificate of heat 88040');
+    await keep(unused, 'Mill certificate of heat 88041');
+    await weld('W-20', { material_1: (await verified(second.id)).id });
+    const { text } = await documentation();
+    expect(text).toContain('R-540-R2');
+    expect(text).toContain('Mill certificate of heat 88040');
+    expect(text).not.toContain('88041');
   });
 
   it('belongs to those of the company who may open batches', async () => {

@@ -49,7 +49,7 @@ const tell = async (tx: Tx, users: readonly number[], told: Told, now: Date): Pr
 
 const LOW = 'stock_low';
 
-/** Once for each time a product runs low: what was filled up again may be told of anew. */
+/** Once for each time a product runs low: what was filled up may be reported again. */
 async function tellOfLowStock(tx: Tx, today: string, now: Date): Promise<void> {
   const low = (await findLevels(tx, today)).filter(({ least, on_hand }) =>
     isLowStock({ least: storedQuantity(least), onHand: storedQuantity(on_hand) }),

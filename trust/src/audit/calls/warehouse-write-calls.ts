@@ -194,10 +194,13 @@ async function offcut(writing: Writing) {
     body: { id: randomUUID(), ...about, qty: '5', batch: 'R-1', confirm: ['NOT_PLANNED'] },
   });
   const body = { id: randomUUID(), location_id: 1, qty: '1', batch: 'R-1' };
+  const undo = { body: { id: randomUUID() } };
   return {
     onShelf: () => client('POST', `/api/main/products/${productId}/cut`, { body }),
     forProject: () =>
       client('POST', `${MATERIALS}/cut`, { body: { ...body, product_id: productId, source: 'project' } }),
+    undoneOnShelf: () => client('POST', `/api/main/products/${productId}/cuts/${body.id}/undo`, undo),
+    undoneForProject: () => client('POST', `${MATERIALS}/cuts/${body.id}/undo`, undo),
   };
 }
 
@@ -220,6 +223,16 @@ export const warehouseWriteCalls: Readonly<Record<string, Script>> = {
   },
   'POST /api/main/products/:id/cut': async (writing) => (await offcut(writing)).onShelf,
   'POST /api/main/projects/:project_id/materials/cut': async (writing) => (await offcut(writing)).forProject,
+  'POST /api/main/products/:id/cuts/:cut_id/undo': async (writing) => {
+    const { onShelf, undoneOnShelf } = await offcut(writing);
+    await onShelf();
+    return undoneOnShelf;
+  },
+  'POST /api/main/projects/:project_id/materials/cuts/:cut_id/undo': async (writing) => {
+    const { forProject, undoneForProject } = await offcut(writing);
+    await forProject();
+    return undoneForProject;
+  },
   'POST /api/main/products/:id/adjust': async (writing) => {
     await (await delivery(writing))();
     const body = { id: randomUUID(), location_id: 1, delta: '500', reason_code: 'found' };

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { answerForms } from '../../testing/answers/forms.ts';
 import { person } from '../../testing/answers/session.ts';
-import { button, dialog, field, heading, radio, soon, words } from '../../testing/find.ts';
+import { button, dialog, field, heading, question, radio, soon, words } from '../../testing/find.ts';
 import { openApp } from '../../testing/open-app.ts';
 import { say } from '../../testing/words.ts';
 
@@ -58,8 +58,9 @@ describe('a form', () => {
       await button(say('builder.kind_number'), await dialog(say('builder.addFieldTo', { title: 'Etterpå' }))),
     );
     const sheet = await dialog(say('builder.properties'));
-    await words(say('fields.REQUIRED'), sheet);
-    await user.type(await field(label(say('builder.label')), sheet), 'Gassmåling');
+    const prompt = await field(label(say('builder.label')), sheet);
+    await soon(() => prompt.getAttribute('aria-invalid')).toBe('true');
+    await user.type(prompt, 'Gassmåling');
     await user.clear(await field(say('builder.columns'), sheet));
     await user.type(await field(say('builder.columns'), sheet), '13');
     await words(say('fields.COLUMNS'), sheet);
@@ -100,6 +101,49 @@ describe('a form', () => {
     await user.click(await button(/^Etterpå/));
     const offered = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Stål' });
     await soon(() => [...offered.options].map(({ value }) => value)).toEqual(['', 's355']);
+  });
+
+  it('says which values of a list fail, what they count and what follows, and shows it where it is tried out', async () => {
+    const app = await openForm();
+    const { user, served } = app;
+    Object.assign(served.form.content ?? {}, { settings: { ...served.form.content?.settings, score: true } });
+    await app.reload();
+    await user.click(await button(say('builder.addFieldTo', { title: 'Etterpå' })));
+    await user.click(
+      await button(say('builder.kind_choice'), await dialog(say('builder.addFieldTo', { title: 'Etterpå' }))),
+    );
+    const sheet = await dialog(say('builder.properties'));
+    await user.type(await field(label(say('builder.label')), sheet), 'Stål');
+    const from = await field(say('builder.optionsFrom'), sheet);
+    await screen.findByRole('option', { name: 'Stålsorter' });
+    await user.selectOptions(from, 'own_steel');
+    await words(say('builder.marksHint'), sheet);
+    const steel = within(await sheet.findByRole('group', { name: 'S355' }));
+    // What is retired and unmarked is not there to be marked.
+    expect(sheet.queryByRole('group', { name: 'S185' })).toBeNull();
+    await user.type(await steel.findByLabelText(say('builder.score')), '-2');
+    await user.click(await steel.findByRole('checkbox', { name: say('builder.fails') }));
+    await user.click(await sheet.findByRole('switch', { name: new RegExp(say('builder.needsComment')) }));
+    await user.click(await sheet.findByRole('switch', { name: new RegExp(say('builder.other')) }));
+    await soon(() => served.form.draft?.sections[1]?.rows[0]?.fields[0]).toMatchObject({
+      list: 'own_steel',
+      marks: [{ code: 's355', fail: true, score: -2 }],
+      other: true,
+      on_fail: { comment: true },
+    });
+    await user.click(await button(say('shell.close'), sheet));
+    await user.click(await radio(say('builder.preview')));
+    await user.click(await button(/^Etterpå/));
+    const offered = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Stål' });
+    await soon(() => [...offered.options].map(({ text }) => text)).toEqual([
+      say('records.choose'),
+      'S355',
+      'Annet',
+    ]);
+    await user.selectOptions(offered, 's355');
+    await screen.findByRole('textbox', { name: say('filling.commentOn', { question: 'Stål' }) });
+    await user.selectOptions(offered, 'other');
+    await screen.findByRole('textbox', { name: 'Hva annet?' });
   });
 
   it('is tried out beside it with what was just written, and nothing is sent', async () => {
@@ -155,6 +199,16 @@ describe('a form', () => {
     await user.click(await button(say('builder.publish', { version: 4 }), asked));
     await told(say('builder.published', { version: 4 }));
     expect(served.form).toMatchObject({ version: 4, draft: null, content: { title: { pl: 'Odprawa' } } });
+  });
+});
+
+describe('taking a form out of use', () => {
+  it('is asked with the plans that are paused by it', async () => {
+    const { user } = await openForm();
+    await user.click(await radio(say('builder.settings')));
+    await user.click(await button(say('builder.retire')));
+    const asked = await question(say('builder.retireTitle'));
+    await words(new RegExp(say('builder.retirePlans', { count: 2 })), asked);
   });
 });
 

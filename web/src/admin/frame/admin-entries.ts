@@ -1,8 +1,11 @@
 import type { MessageId } from '@sveis/domain/locales';
 import {
+  BadgeCheck,
   Blocks,
+  Boxes,
   Building2,
   CalendarCheck,
+  CalendarClock,
   Clock,
   FilePenLine,
   Flag,
@@ -11,9 +14,11 @@ import {
   IdCard,
   KeyRound,
   ListChecks,
+  ListTodo,
   ListTree,
   Lock,
   MapPin,
+  Newspaper,
   Plug,
   Printer,
   ScrollText,
@@ -22,6 +27,7 @@ import {
   Smartphone,
   UserRound,
   Users,
+  Warehouse,
 } from 'lucide-react';
 import type { IconType } from '../../ui/data/icon.tsx';
 
@@ -54,6 +60,17 @@ export const adminEntries: readonly AdminEntry[] = [
   { path: '/labelprinters', label: 'labelprinters.module', quiet: 'admin.labelPrintersText', icon: Printer },
   { path: '/admin/lists', label: 'admin.lists', quiet: 'admin.listsText', icon: ListTree },
   { path: '/admin/settings', label: 'admin.settings', quiet: 'admin.settingsText', icon: SlidersHorizontal },
+  { path: '/news', label: 'news.module', quiet: 'admin.newsText', icon: Newspaper },
+  { path: '/tasks', label: 'tasks.module', quiet: 'admin.tasksText', icon: ListTodo },
+  { path: '/products', label: 'product.module', quiet: 'admin.productsText', icon: Boxes },
+  { path: '/warehouses', label: 'warehouse.module', quiet: 'admin.warehousesText', icon: Warehouse },
+  { path: '/expertise', label: 'expertise.module', quiet: 'admin.certificatesText', icon: BadgeCheck },
+  {
+    path: '/checklistplans',
+    label: 'checklistplans.module',
+    quiet: 'admin.checklistPlansText',
+    icon: CalendarClock,
+  },
   { path: '/admin/forms', label: 'admin.forms', quiet: 'admin.formsText', icon: FilePenLine },
   { path: '/admin/modules', label: 'admin.modules', quiet: 'admin.modulesText', icon: Blocks },
   {

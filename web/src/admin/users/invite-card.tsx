@@ -9,7 +9,7 @@ import { QrSquare } from '../../ui/data/qr-square.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { inviteQuery, type Person, personQuery, renewInvite } from './users-api.ts';
 
-/** The link by which somebody chooses a password: to copy, to scan, and to be made anew. */
+/** The link by which somebody chooses a password: to copy, to scan, and to be replaced. */
 export function InviteCard({ person }: { person: Person }) {
   const t = useT();
   const queries = useQueryClient();

@@ -99,6 +99,7 @@ function HandOver({ person, work }: { person: Person; work: PersonWork }) {
   const t = useT();
   const go = useGo();
   const words: Readonly<Record<string, string>> = {
+    documents: t('users.work_documents'),
     stemps: t('users.work_stemps'),
     people: t('users.work_people'),
   };

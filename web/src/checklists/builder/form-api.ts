@@ -83,7 +83,7 @@ export const startersQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-const usage = z.object({ records: z.int(), drafts: z.int() });
+const usage = z.object({ records: z.int(), drafts: z.int(), plans: z.int() });
 
 export const usageQuery = (id: number) =>
   queryOptions({

@@ -48,9 +48,16 @@ export function useListNames(): readonly NamedList[] {
   }));
 }
 
-/** What the list a field names offers now; undefined for a field with options of its own. */
-export function useListValues(field: FormField | GridColumn | undefined) {
+/** Every value of the list a field names, retired or not; undefined while it is not known. */
+export function useEveryListValue(field: FormField | GridColumn | undefined) {
   const list = field ? listNamedBy(field) : null;
   const { data } = useQuery({ ...listValuesQuery(list ?? '', currentLanguage()), enabled: list !== null });
-  return list === null ? undefined : (data?.data ?? []).filter(({ is_active }) => is_active);
+  return list === null ? undefined : data?.data;
+}
+
+/** What that list offers now; undefined for a field with options of its own. */
+export function useListValues(field: FormField | GridColumn | undefined) {
+  const values = useEveryListValue(field) ?? [];
+  const isListed = field !== undefined && listNamedBy(field) !== null;
+  return isListed ? values.filter(({ is_active }) => is_active) : undefined;
 }

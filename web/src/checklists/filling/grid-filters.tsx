@@ -214,6 +214,9 @@ function FilterValue({ column, grid, wanted, error, onWanted }: FilterValueProps
 function oneOf(field: Field): Field {
   if (field.kind === 'choice') return { ...field, asButtons: false };
   if (field.kind === 'multi' && field.options) return { kind: 'choice', options: field.options };
-  if (field.kind === 'multi' && field.choices) return { kind: 'listed', choices: field.choices };
+  if (field.kind === 'multi' && field.choices) {
+    const { choices, other } = field;
+    return { kind: 'listed', choices, ...(other === undefined ? {} : { other }) };
+  }
   return field.kind === 'users' ? { kind: 'user' } : field;
 }

@@ -1,9 +1,13 @@
 import { takesStock } from '@sveis/domain/warehouse';
 import { PackageCheck } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useGo } from '../../lib/screen/go.ts';
 import { useT } from '../../lib/words/use-t.ts';
 import type { RecordAnswer, RecordLook } from '../../records/index.ts';
 import { Button } from '../../ui/data/button.tsx';
+import { loadDocumentMoves } from '../../warehouse/index.ts';
+
+const DocumentMoves = lazy(loadDocumentMoves);
 
 /** What an order is opened for: picking what was ordered. */
 function PickDock({ record }: { record: RecordAnswer }) {
@@ -16,8 +20,18 @@ function PickDock({ record }: { record: RecordAnswer }) {
   );
 }
 
+/** Its last moves, to take one back. */
+function Moves({ record }: { record: RecordAnswer }) {
+  return (
+    <Suspense fallback={null}>
+      <DocumentMoves type="CO" path="customer_orders" module="customerorder" record={record} />
+    </Suspense>
+  );
+}
+
 /** How customer orders look: picking is under the thumb while something is left to pick. */
 export const look: RecordLook = {
+  parts: { lines: Moves },
   dock: {
     isShown: ({ status, hold }) => takesStock('CO', status) && status !== 'picked' && hold !== true,
     content: PickDock,

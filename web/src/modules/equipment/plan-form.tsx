@@ -40,7 +40,7 @@ function NamedForm({ form, record, say, mayRecord }: Omit<PlanFormProps, 'plan'>
   const begins = new URLSearchParams({ equipment: record.id, form: String(form) });
   return (
     <div className="flex">
-      <Button wide icon={ClipboardList} {...go(`/checklists/add?${begins}`)}>
+      <Button wide kind="secondary" icon={ClipboardList} {...go(`/checklists/add?${begins}`)}>
         {t('equipment.fillIn', { form: name })}
       </Button>
     </div>

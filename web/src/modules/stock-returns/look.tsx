@@ -2,11 +2,15 @@ import type { Values } from '@sveis/domain/records';
 import { type Access, canManage } from '@sveis/domain/session';
 import { mayAct, type ReturnAct, type ReturnKind, returnActs } from '@sveis/domain/warehouse';
 import { ArrowRightFromLine, ClipboardCheck, PackageOpen } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useGo } from '../../lib/screen/go.ts';
 import { useT } from '../../lib/words/use-t.ts';
 import type { RecordAnswer, RecordLook } from '../../records/index.ts';
 import { useSessionIn } from '../../session/index.ts';
 import { Button } from '../../ui/data/button.tsx';
+import { loadDocumentMoves } from '../../warehouse/index.ts';
+
+const DocumentMoves = lazy(loadDocumentMoves);
 
 const icons = { receive: PackageOpen, dispatch: ArrowRightFromLine, inspect: ClipboardCheck } as const;
 
@@ -52,7 +56,17 @@ function ReturnDock({ record }: { record: RecordAnswer }) {
   ));
 }
 
+/** Its last moves, to take one back. */
+function Moves({ record }: { record: RecordAnswer }) {
+  return (
+    <Suspense fallback={null}>
+      <DocumentMoves type="RE" path="returns" module="stockreturn" record={record} />
+    </Suspense>
+  );
+}
+
 export const look: RecordLook = {
+  parts: { lines: Moves },
   dock: {
     isShown: (record, access) => actsOn(record, access).length > 0 && record.hold !== true,
     content: ReturnDock,

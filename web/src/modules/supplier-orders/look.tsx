@@ -1,9 +1,13 @@
 import { takesStock } from '@sveis/domain/warehouse';
 import { PackageCheck } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useGo } from '../../lib/screen/go.ts';
 import { useT } from '../../lib/words/use-t.ts';
 import type { RecordAnswer, RecordLook } from '../../records/index.ts';
 import { Button } from '../../ui/data/button.tsx';
+import { loadDocumentMoves, ordersAwaiting } from '../../warehouse/index.ts';
+
+const DocumentMoves = lazy(loadDocumentMoves);
 
 /** What an order is opened for: taking in what has come. */
 function ReceiveDock({ record }: { record: RecordAnswer }) {
@@ -16,8 +20,19 @@ function ReceiveDock({ record }: { record: RecordAnswer }) {
   );
 }
 
+/** Its last moves, to take one back. */
+function Moves({ record }: { record: RecordAnswer }) {
+  return (
+    <Suspense fallback={null}>
+      <DocumentMoves type="SO" path="supplier_orders" module="supplierorder" record={record} />
+    </Suspense>
+  );
+}
+
 /** How supplier orders look: receiving is under the thumb while the order takes goods. */
 export const look: RecordLook = {
+  parts: { lines: Moves },
+  codeSearch: ordersAwaiting,
   dock: {
     isShown: ({ status, hold }) => takesStock('SO', status) && hold !== true,
     content: ReceiveDock,

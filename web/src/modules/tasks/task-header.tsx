@@ -61,6 +61,15 @@ export const TaskHeader: RecordSlot = ({ record, place, say }) => {
           </span>
         </p>
       ) : null}
+      {own?.state === 'pending' && own.comment ? (
+        <p role="status" className="flex items-start gap-2">
+          <StateMark shape="waiting" />
+          <span className="min-w-0">
+            {t('tasks.yourQuestion')}
+            <span className="block whitespace-pre-wrap">{own.comment}</span>
+          </span>
+        </p>
+      ) : null}
       {there && record.status === 'open' ? <p>{t(there)}</p> : null}
     </div>
   );

@@ -64,6 +64,19 @@ function answerTasks(network: FakeNetwork, change: Values = {}): void {
   answerDeviations(network, [['Flens boret feil', 'high']]);
 }
 
+describe('a question about a task', () => {
+  it('stands there until it is answered', async () => {
+    await openApp({
+      at: `/tasks/${TASK}`,
+      as: person('admin'),
+      answers: (network) =>
+        answerTasks(network, { own: { state: 'pending', read_at: at, comment: 'Hvilken hall?' } }),
+    });
+    await words(say('tasks.yourQuestion'));
+    await words('Hvilken hall?');
+  });
+});
+
 describe('a task that must be opened first', () => {
   it('leads to what it concerns, tells the server the revision seen, and is answered then', async () => {
     const { user, network, place, stepTo } = await openApp({

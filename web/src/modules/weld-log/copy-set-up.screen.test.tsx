@@ -36,6 +36,16 @@ const open = (at: string, before: Readonly<Record<string, unknown>> = yesterday)
     },
   });
 
+/** What may not be picked any more, by what it is. */
+const withdrawn: Readonly<Record<string, object>> = {
+  projectwps: {
+    id: idOf(77),
+    name: 'WPS-099 TIG',
+    unfit: { message: 'projectwps.status_superseded', values: {} },
+  },
+  batch: { id: idOf(91), name: 'L-55120', unfit: { message: 'batch.status_quarantine', values: {} } },
+};
+
 const sent = (app: Awaited<ReturnType<typeof open>>, path: RegExp) =>
   app.network.calls.find((call) => call.method === 'POST' && path.test(call.path))?.body as
     | Readonly<Record<string, unknown>>
@@ -61,6 +71,40 @@ describe('the set-up of the weld before', () => {
     await app.told(say('records.copiedPrevious'));
     await app.user.click(screen.getByRole('button', { name: say('records.moreFields') }));
     expect(await screen.findByRole('button', { name: /: ISO-1001/ })).toBeDefined();
+  });
+
+  it('leaves out a batch in quarantine, with its number, and says so', async () => {
+    const [line] = yesterday.consumables;
+    const before = { ...yesterday, consumables: [{ ...line, batch: idOf(91) }] };
+    const app = await open(`/projects/7/weld-log/action/${idOf(12)}`, before);
+    app.network.answer('POST /api/main/references/query', ({ body }) => {
+      const found = withdrawn[(body as { to: string }).to];
+      return { data: found ? [found] : [] };
+    });
+    const step = say('projectweldlog.to_weld');
+    await app.user.click(await screen.findByRole('button', { name: step }));
+    const sheet = within(await screen.findByRole('dialog', { name: step }));
+    const copy = () => app.user.click(sheet.getByRole('button', { name: say('records.copyPrevious') }));
+    const left = `L-55120 (${say('batch.status_quarantine')})`;
+    await copy();
+    await app.told(say('records.copiedExcept', { left }));
+    await sheet.findByDisplayValue('W3Si1');
+    expect(sheet.queryByDisplayValue('L-55120')).toBeNull();
+  });
+
+  it('begins no weld with a procedure that is superseded', async () => {
+    const app = await open('/projects/7/weld-log/action', {
+      ...yesterday,
+      drawing: idOf(5),
+      wps: idOf(77),
+    });
+    app.network.answer('POST /api/main/references/query', ({ body }) => {
+      const found = withdrawn[(body as { to: string }).to];
+      return { data: found ? [found] : [] };
+    });
+    await app.user.click(await screen.findByRole('button', { name: say('records.copyPrevious') }));
+    const left = `WPS-099 TIG (${say('presets.status_superseded')})`;
+    await app.told(say('records.copiedExcept', { left }));
   });
 
   // What is sent is kept on the phone: the test that sends comes last.

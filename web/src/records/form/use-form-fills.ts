@@ -1,6 +1,7 @@
 import { isEmptyValue, isSame, type Values } from '@sveis/domain/records';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { companyZone } from '../../lib/clock/company-zone.ts';
 import { trueNow } from '../../lib/clock/server-clock.ts';
 import { newId } from '../../lib/new-id.ts';
 import { useToday } from '../../lib/words/use-today.ts';
@@ -15,7 +16,7 @@ export function useFormFills(use: FormUse, values: FormValues, hasDraft: boolean
   const { place, base, writable } = use;
   const queries = useQueryClient();
   const today = useToday();
-  const known = { related: keptBy(queries), setting: settingsKeptBy(queries) };
+  const known = { related: keptBy(queries), setting: settingsKeptBy(queries), timeZone: companyZone() };
   const { newest, start, isTouched, put } = values;
   const withFills = (name: string, before: Values, after: Values): Values => ({
     ...after,

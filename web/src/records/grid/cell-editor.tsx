@@ -1,13 +1,19 @@
 import { collationKey } from '@sveis/domain/format';
-import { type GridColumn, optionText, type Values, type ValueWords } from '@sveis/domain/records';
+import {
+  type GridColumn,
+  offeredOptions,
+  optionText,
+  type Values,
+  type ValueWords,
+} from '@sveis/domain/records';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { outsideLimit, type PickLimit, usePickLimit } from '../inputs/pick-limit.ts';
+import { outsideLimit, type PickLimit, usePickLimit } from '../inputs/picking/pick-limit.ts';
 import { knowFound } from '../record/known-names.ts';
 import { useCause } from '../record/use-cause.ts';
 import type { RecordPlace } from '../record-module.ts';
-import { type Lookup, lookupOf, lookupQuery } from '../record-queries.ts';
+import { formSettingsQuery, type Lookup, lookupOf, lookupQuery } from '../record-queries.ts';
 import type { Found } from '../record-wire.ts';
 import { isHere } from './named-things.ts';
 
@@ -193,10 +199,10 @@ function useOffered(
   const isMany = ['multi', 'users', 'references'].includes(field.kind);
   const { before, word } = isMany ? lastOf(typed) : { before: '', word: typed.trim() };
   const lead = before === '' ? '' : `${before} `;
+  const { data: settings } = useQuery({ ...formSettingsQuery, enabled: 'switched' in field });
   const found = useFoundThings(lookupOf(field, words.room), useDeferredValue(word), within);
   if (field.kind === 'choice' || (field.kind === 'multi' && field.options)) {
-    const options = field.kind === 'choice' ? (field.offered ?? field.options) : (field.options ?? []);
-    return options
+    return offeredOptions(field, settings, undefined)
       .map((option) => ({ option, said: optionText(path, field, option, words) }))
       .filter(({ option, said }) => holdsWord(option, word) || holdsWord(said, word))
       .slice(0, MOST * 2)

@@ -1,4 +1,5 @@
-import { gridColumns, sectionId, type Values } from '@sveis/domain/records';
+import { gridColumns, isFieldOff, sectionId, type Values } from '@sveis/domain/records';
+import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { ClipboardPaste, Undo2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -7,6 +8,7 @@ import { Button } from '../../ui/data/button.tsx';
 import type { ShownRow } from '../outbox/record-fold.ts';
 import { useViewer } from '../record/use-viewer.ts';
 import { type RecordPlace, recordAddress } from '../record-module.ts';
+import { formSettingsQuery } from '../record-queries.ts';
 import { GridBody } from './grid-body.tsx';
 import { isWrittenIn, type Writer, wayTo } from './grid-rights.ts';
 import { GridStatus } from './grid-status.tsx';
@@ -54,7 +56,10 @@ export function RecordGrid(props: RecordGridProps) {
   const router = useRouter();
   const { userId, viewer, writable, mayCreate } = useViewer(definition, undefined, place);
   const writer: Writer = { place, viewer, writable };
-  const columns = gridColumns(definition);
+  const every = gridColumns(definition);
+  const isSwitched = every.some(({ field }) => field.switchedBy !== undefined);
+  const { data: settings } = useQuery({ ...formSettingsQuery, enabled: isSwitched });
+  const columns = every.filter(({ field }) => !isFieldOff(field, settings));
   const { words, labelOf, contextWith } = useGridWords(definition);
   const cells = useGridCells({ writer, userId, rows, columns, words, contextWith, personBy });
   const [refusedAt, setRefusedAt] = useState<string>();

@@ -1,10 +1,10 @@
 import { optionText } from '@sveis/domain/records';
-import { useQuery } from '@tanstack/react-query';
 import { ChoiceButtons } from '../../ui/fields/choice-buttons.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';
-import { choicesQuery } from '../record-queries.ts';
 import type { InputProps } from './input-props.ts';
+import { useListedOptions } from './picking/use-listed-options.ts';
+import { useOfferedOptions } from './picking/use-offered-options.ts';
 
 const chosen = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -19,8 +19,7 @@ export function ChoiceInput({
   module,
 }: InputProps<'choice'>) {
   const { t } = words;
-  const offered = field.offered ?? field.options;
-  const options = offered.map((option) => ({
+  const options = useOfferedOptions(field, value).map((option) => ({
     value: option,
     label: optionText(path, field, option, words),
     shape: module.definition.view?.marks?.[path]?.[option],
@@ -48,19 +47,17 @@ export function ChoiceInput({
   );
 }
 
-/** The company's own list; a choice that is no longer offered stays where it was made. */
-export function ListedInput({ field, label, value, onValue, error, words }: InputProps<'listed'>) {
-  const { data } = useQuery(choicesQuery(field.choices));
-  const now = chosen(value);
-  const offered = (data?.data ?? []).filter(({ code, is_active }) => is_active || code === now);
+/** The company's own list. */
+export function ListedInput({ field, path, label, value, onValue, error, words }: InputProps<'listed'>) {
+  const offered = useListedOptions(field, path, value, words);
   return (
     <SelectField
       label={label}
       error={error}
-      value={now}
+      value={chosen(value)}
       onValue={(next) => onValue(next === '' ? null : next)}
       placeholder={words.t('records.choose')}
-      options={offered.map(({ code, label: text }) => ({ value: code, label: text }))}
+      options={offered.map(({ code, text }) => ({ value: code, label: text }))}
     />
   );
 }

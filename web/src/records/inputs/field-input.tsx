@@ -10,10 +10,10 @@ import { FilesInput } from './files-input.tsx';
 import type { InputProps } from './input-props.ts';
 import { MultiInput } from './multi-input.tsx';
 import { PhotosInput } from './photos-input.tsx';
-import { ReferenceInput, ReferencesInput, UserInput, UsersInput } from './pick-inputs.tsx';
+import { ReferenceInput, ReferencesInput, UserInput, UsersInput } from './picking/pick-inputs.tsx';
 import { RichtextInput } from './richtext-input.tsx';
-import { RowsInput } from './rows-input.tsx';
-import { SignatureInput } from './signature-input.tsx';
+import { RowsInput } from './rows/rows-input.tsx';
+import { SignatureInput } from './signature/signature-input.tsx';
 import { EmailsInput, MoneyInput, MultilineInput, NumberInput, TextInput } from './text-inputs.tsx';
 
 /** Worked out, never typed: shown so that the form can be understood. */

@@ -1,11 +1,11 @@
 import { optionText, turnedOption } from '@sveis/domain/records';
-import { useQuery } from '@tanstack/react-query';
 import { Check, ChevronDown, ChevronUp } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Icon } from '../../ui/data/icon.tsx';
 import { StateMark } from '../../ui/feedback/state-mark.tsx';
-import { choicesQuery } from '../record-queries.ts';
 import type { InputProps } from './input-props.ts';
+import { useListedOptions } from './picking/use-listed-options.ts';
+import { useOfferedOptions } from './picking/use-offered-options.ts';
 
 /** More than these would fill a phone's screen: only what is chosen stands there until the others are asked for. */
 const MOST_SHOWN = 8;
@@ -14,13 +14,12 @@ const MOST_SHOWN = 8;
 export function MultiInput({ field, path, label, value, onValue, error, words }: InputProps<'multi'>) {
   const id = useId();
   const { t } = words;
-  const listed = useQuery({ ...choicesQuery(field.choices ?? ''), enabled: field.choices !== undefined });
+  const listed = useListedOptions(field, path, value, words);
   const chosen: readonly unknown[] = Array.isArray(value) ? value : [];
+  const offered = useOfferedOptions(field, value);
   const options = field.options
-    ? field.options.map((code) => ({ code, text: optionText(path, field, code, words) }))
-    : (listed.data?.data ?? [])
-        .filter(({ code, is_active }) => is_active || chosen.includes(code))
-        .map(({ code, label: text }) => ({ code, text }));
+    ? offered.map((code) => ({ code, text: optionText(path, field, code, words) }))
+    : listed;
   const [isUnfolded, setUnfolded] = useState(false);
   const isLong = options.length > MOST_SHOWN;
   // What was chosen when the list was folded stays, so that a slip of the thumb can be undone in its place.

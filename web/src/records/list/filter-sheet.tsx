@@ -1,5 +1,5 @@
 import type { ValueWords } from '@sveis/domain/records';
-import { labelId, type ModuleDefinition, multi, references, users } from '@sveis/domain/records';
+import { fieldAt, labelId, type ModuleDefinition, multi, references, users } from '@sveis/domain/records';
 import { useState } from 'react';
 import { useT } from '../../lib/words/use-t.ts';
 import { Button } from '../../ui/data/button.tsx';
@@ -69,11 +69,17 @@ type FilterFieldProps = {
 
 /** The input that chooses several of what the field holds one of. */
 export function filterInput({ fields, status }: ModuleDefinition, name: string) {
-  const field = fields[name];
+  const field = fieldAt(fields, name);
   if (name === 'status') return multi({ options: status.values });
-  if (field?.kind === 'choice') return multi({ options: field.options });
+  if (field?.kind === 'choice') {
+    const { options, switched } = field;
+    return multi({ options, ...(switched === undefined ? {} : { switched }) });
+  }
   if (field?.kind === 'computed' && field.options) return multi({ options: field.options });
-  if (field?.kind === 'listed') return multi({ choices: field.choices });
+  if (field?.kind === 'listed') {
+    const { choices, other } = field;
+    return multi({ choices, ...(other === undefined ? {} : { other }) });
+  }
   // Who looks for several may look for none of them too.
   if (field?.kind === 'multi') return { ...field, none: '' };
   if (field?.kind === 'user' || field?.kind === 'users') return users();

@@ -52,7 +52,12 @@ describe('what a list is asked', () => {
     });
     const asked = pipelineOf(equipment, withPreset(equipment, filter, 'in_use'), '', context);
     expect(asked[0]).toEqual({
-      $match: { $or: [{ next_due: { $lt: '2026-11-15' } }, { next_due: { $exists: false } }] },
+      $match: {
+        $or: [
+          { next_due: { $lt: '2026-11-15' } },
+          { next_due: { $exists: false }, uncontrolled: { $exists: false } },
+        ],
+      },
     });
     expect(() => readPipeline(asked, listFieldsOf(equipment))).not.toThrow();
   });

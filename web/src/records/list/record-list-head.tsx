@@ -31,8 +31,9 @@ type HeadProps = { place: RecordPlace; list: RecordListState; words: ValueWords 
 export function RecordListHead({ place, list, words }: HeadProps) {
   const t = useT();
   const go = useGo();
+  const { codeSearch } = place.look;
   const hasCodes = place.definition.codes !== undefined;
-  const openCode = useOpenCode([place.definition]);
+  const openCode = useOpenCode([place.definition], codeSearch);
   return (
     <>
       <div className="relative flex min-h-target-lg items-center rounded-card border-[1.5px] border-line-strong bg-surface pe-1 rings-inside">
@@ -52,7 +53,7 @@ export function RecordListHead({ place, list, words }: HeadProps) {
             className="min-h-target w-full min-w-0 bg-transparent outline-none placeholder:text-ink-quiet"
           />
         </label>
-        {hasCodes ? <ScanOpen modules={[place.definition]} /> : null}
+        {hasCodes ? <ScanOpen modules={[place.definition]} search={codeSearch} /> : null}
       </div>
       <Segments place={place} list={list} />
       <FilterChips place={place} list={list} words={words} />

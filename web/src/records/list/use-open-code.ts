@@ -4,14 +4,15 @@ import { useRouter } from '@tanstack/react-router';
 import { t } from '../../lib/words/messages.ts';
 import { noteScan, type OnCode, refusedWith, taken } from '../../scan/index.ts';
 import { useOwner } from '../../session/index.ts';
+import type { CodeSearch } from '../record-module.ts';
 import type { Scanned } from '../record-wire.ts';
 import { resolveCode } from './resolve-code.ts';
 
 /** What must be known of a module to open a record of it. */
 export type Scannable = Pick<ModulePlace, 'key' | 'path' | 'inProject'>;
 
-/** Opens what a code stands for, in any of these modules. */
-export function useOpenCode(modules: readonly Scannable[]): OnCode {
+/** Opens what a code stands for, in any of these modules; else what it leads to. */
+export function useOpenCode(modules: readonly Scannable[], search?: CodeSearch): OnCode {
   const router = useRouter();
   const queries = useQueryClient();
   const owner = useOwner();
@@ -22,7 +23,9 @@ export function useOpenCode(modules: readonly Scannable[]): OnCode {
   };
   return async (code) => {
     const found = await resolveCode(queries, code, { kinds: modules.map(({ key }) => key) }).catch(
-      (failure: unknown) => {
+      async (failure: unknown) => {
+        const led = (await search?.(queries, code).catch(() => [])) ?? [];
+        if (led.length > 0) return led;
         // What leads nowhere is among the last scans too.
         if (owner) void noteScan(owner, { code });
         throw failure;

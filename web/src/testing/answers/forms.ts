@@ -69,7 +69,7 @@ export function answerForms(network: FakeNetwork) {
     ],
   });
   network.answer(`GET ${FORM}`, () => one(answer()));
-  network.answer(`GET ${FORM}/usage`, one({ records: 4, drafts: 1 }));
+  network.answer(`GET ${FORM}/usage`, one({ records: 4, drafts: 1, plans: 2 }));
   network.answer(`PUT ${FORM}`, ({ body }) => {
     const { content: next, rev } = body as { content: FormContent; rev: number };
     if (rev !== form.rev) return refusal(409, { code: 'STALE', current: answer() });

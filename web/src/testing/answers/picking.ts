@@ -24,7 +24,11 @@ const pickable = (place: number, location: number, more: object) => ({
 });
 
 /** A customer order of pipe, discs and bottles; 40 discs lie in A-01-01, the pipe is of two batches. `others` pick lines of it. */
-export function answerPicking(network: FakeNetwork, others: Map<string, string> = new Map()) {
+export function answerPicking(
+  network: FakeNetwork,
+  others: Map<string, string> = new Map(),
+  status = 'confirmed',
+) {
   const until = new Date(Date.now() + 300_000).toISOString();
   const picked = new Map<string, number>();
   const short = new Set<string>();
@@ -42,7 +46,7 @@ export function answerPicking(network: FakeNetwork, others: Map<string, string> 
     module: 'customerorder',
     number: 'CO-2026-0310',
     title: 'Skiver',
-    status: 'confirmed',
+    status,
     project_id: null,
     customer: 5,
     warehouse: 1,

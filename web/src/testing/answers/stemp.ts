@@ -24,6 +24,8 @@ export interface StempOptions {
   /** Times the server takes for a held stemp; others clash again. */
   readonly isFree?: (startAt: string) => boolean;
   readonly wantsPictures?: boolean;
+  /** What closes today. */
+  readonly locked?: 'week' | 'month';
 }
 
 const work = {
@@ -49,7 +51,7 @@ const blank = {
 
 /** A clock on the server's side: it keeps what it is sent, and the tests read it. */
 export function answerStemp(network: FakeNetwork, options: StempOptions = {}) {
-  const { runningFor, held = [], isFree = () => true, wantsPictures = false } = options;
+  const { runningFor, held = [], isFree = () => true, wantsPictures = false, locked } = options;
   let preferences = {
     shift_end_auto_continue: false,
     remind_exceeded: true,
@@ -138,6 +140,7 @@ export function answerStemp(network: FakeNetwork, options: StempOptions = {}) {
     return preferences;
   });
   answerLists(network);
+  if (locked) network.answer(`GET /api/main/${locked}-lock/check`, { locked: true });
   return {
     punches: () => punches,
     preferences: () => preferences,
@@ -185,4 +188,5 @@ function answerLists(network: FakeNetwork): void {
   network.answer('GET /api/main/projects/tasks', activities);
   network.answer('GET /api/main/projects/{id}/activities', activities);
   network.answer('GET /api/main/week-lock/check', { locked: false });
+  network.answer('GET /api/main/month-lock/check', { locked: false });
 }

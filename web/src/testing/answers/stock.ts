@@ -253,6 +253,7 @@ export function answerTrace(network: FakeNetwork) {
       },
     ],
     issued: [{ project_id: 1, qty: '8.8' }],
+    shipped: [{ order_id: 3, order_no: 'CO-2026-0310', customer: 'Havbruk Vest AS', qty: '4.4' }],
   };
   const use = (id: number, name: string, number: string, by: string) => ({
     id: idOf(id),
@@ -268,7 +269,9 @@ export function answerTrace(network: FakeNetwork) {
     if (asked === 'W26-0417')
       return one({
         ...nothing,
-        batches: [{ ...batch, id: 6, number: asked, certificate: null, receipts: [], issued: [] }],
+        batches: [
+          { ...batch, id: 6, number: asked, certificate: null, receipts: [], issued: [], shipped: [] },
+        ],
         hidden: 2,
       });
     if (asked !== '482913' && asked !== '5') return one(nothing);
@@ -281,3 +284,27 @@ export function answerTrace(network: FakeNetwork) {
     });
   });
 }
+
+/** A move of 5 discs as people read it, on no document unless one is named. */
+export const shownMove = (userId: number, more: object = {}) => ({
+  id: idOf(90),
+  type: 'pick',
+  product_id: 2,
+  qty: '5',
+  from: 'A-01-01',
+  to: 'UTLEV',
+  batch: null,
+  serial: null,
+  order_no: null,
+  user_id: userId,
+  user_name: 'Jonas Petraitis',
+  recorded_at: at,
+  is_reversed: false,
+  ...more,
+});
+
+/** Takes every move back, and nothing else. */
+export const answerReverse = (network: FakeNetwork) =>
+  network.answer('POST /api/main/stock_moves/{id}/reverse', ({ body }) =>
+    one({ operation_id: (body as { id: string }).id, moves: [], deviation: null }),
+  );

@@ -5,6 +5,7 @@ import { useFirstError } from '../../lib/screen/first-error.ts';
 import { useT } from '../../lib/words/use-t.ts';
 import type { OutboxFile } from '../../offline/outbox/index.ts';
 import { DayLine } from '../hours/day-line.tsx';
+import { ClosedNote } from '../locks/closed-note.tsx';
 import { RoomLinks } from '../reference/room-links.tsx';
 import { StartFields } from '../reference/work-fields.tsx';
 import { startStemp } from './outbox/stemp-actions.ts';
@@ -86,6 +87,7 @@ export function IdlePanel({ here, chosen, onChoose }: IdlePanelProps) {
     <div className="flex flex-1 flex-col gap-3.5 md:grid md:grid-cols-[minmax(320px,440px)_minmax(0,1fr)] md:gap-8">
       <div className="flex flex-col gap-3.5">
         <DayLine here={here} />
+        {here.isLocked ? <ClosedNote locked={[here.day]} /> : null}
         {/* What is chosen after the press would not be part of the start, and lost with this form. */}
         <fieldset disabled={isBusy} className="contents">
           <StartFields

@@ -26,6 +26,7 @@ import {
   activitiesQuery,
   allActivitiesQuery,
   currentPunchQuery,
+  monthLockQuery,
   projectsQuery,
   settingsQuery,
   shiftsQuery,
@@ -85,7 +86,8 @@ export function useStemp(): StempState {
   useNow(1000);
   const now = trueNow();
   const day = dayInZone(now, timeZone);
-  const lock = useQuery(weekLockQuery(day));
+  const weekLock = useQuery(weekLockQuery(day));
+  const monthLock = useQuery(monthLockQuery(day));
   useRenewal();
 
   const { data } = current;
@@ -129,7 +131,7 @@ export function useStemp(): StempState {
     projects: projects.data.data,
     pinnedProject: pinnedOf(projects.data.data, projects.data.pinned_project_id),
     workTypes: types.data.data,
-    isLocked: lock.data?.locked ?? false,
+    isLocked: [weekLock, monthLock].some(({ data: lock }) => lock?.locked),
     dayNorm: dayNormOf(current.data?.answer, day, {
       usual: shifts.data.data.map(asShift).find(({ isDefault }) => isDefault),
       standardHours: settings.data?.standard_hours ?? STANDARD_HOURS,

@@ -100,9 +100,16 @@ export const weekLockQuery = (day: Day) => {
   return queryOptions({
     queryKey: ['time', 'week-lock', year, week],
     queryFn: ({ signal }) =>
-      api.main.get('week-lock/check', wire.weekLockAnswer, { signal, query: { week, year } }),
+      api.main.get('week-lock/check', wire.lockAnswer, { signal, query: { week, year } }),
   });
 };
+
+export const monthLockQuery = (day: Day) =>
+  queryOptions({
+    queryKey: ['time', 'month-lock', day.slice(0, 7)],
+    queryFn: ({ signal }) =>
+      api.main.get('month-lock/check', wire.lockAnswer, { signal, query: { date: day } }),
+  });
 
 /** Fetches what the form needs while there is network, so that it opens without. */
 export async function prefetchStemp(
@@ -120,6 +127,7 @@ export async function prefetchStemp(
     queries.prefetchQuery(preferencesQuery),
     queries.prefetchQuery(allActivitiesQuery),
     queries.prefetchQuery(weekLockQuery(day)),
+    queries.prefetchQuery(monthLockQuery(day)),
   ]);
   const pinned = (await projects)?.pinned_project_id;
   if (!pinned) return;

@@ -95,7 +95,7 @@ export const workTypesAnswer = z.object({
   data: z.array(z.object({ id: z.number(), name: z.string(), is_default: z.boolean() })),
 });
 
-export const weekLockAnswer = z.object({ locked: z.boolean() });
+export const lockAnswer = z.object({ locked: z.boolean() });
 export const settingsAnswer = z.object({
   standard_hours: z.number(),
   auto_stop_end: z.optional(z.string()),

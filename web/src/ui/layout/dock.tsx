@@ -8,10 +8,12 @@ type DockProps = {
   note?: ReactNode;
   /** Buttons under each other. */
   stacked?: boolean;
+  /** The last button stands first, for the other hand. */
+  reversed?: boolean;
 };
 
 /** The action under the thumb. While it is on screen the bottom bar gives way to it. A phone on its side has it in one row. */
-export function Dock({ children, note, stacked }: DockProps) {
+export function Dock({ children, note, stacked, reversed }: DockProps) {
   const bar = useRef<HTMLElement>(null);
   useBottomClear(bar);
   return (
@@ -25,7 +27,7 @@ export function Dock({ children, note, stacked }: DockProps) {
           <div className="pb-2 text-quiet font-semibold low:flex-1 low:pb-0">{note}</div>
         )}
         <div
-          className={`flex flex-wrap gap-2 low:flex-1 ${stacked ? 'flex-col items-center low:flex-row low:items-stretch' : 'items-stretch'}`}
+          className={`flex flex-wrap gap-2 low:flex-1 ${stacked ? 'flex-col items-center low:flex-row low:items-stretch' : `items-stretch ${reversed ? 'flex-row-reverse' : ''}`}`}
         >
           {children}
         </div>

@@ -42,12 +42,28 @@ function Asked({ work, question }: { work: Counting; question: CountQuestion }) 
         text={t('stock.countTakenText')}
         isBusy={work.isSending}
         answers={[
-          { label: t('stock.countClear'), onPress: () => void work.goTo(place, 'clear', version) },
+          { label: t('stock.countClear'), onPress: () => void work.goTo(place, 'clear', { version }) },
           { label: t('stock.countContinue'), isMain: true, onPress: () => void work.goTo(place, 'continue') },
         ]}
       />
     );
   }
+  if (question.kind === 'place')
+    return (
+      <QuestionDock
+        title={t('stock.placeNotOnSheetTitle')}
+        text={t('stock.placeNotOnSheet', { place: question.place.location })}
+        isBusy={work.isSending}
+        answers={[
+          change,
+          {
+            label: t('stock.addToSheet'),
+            isMain: true,
+            onPress: () => void work.goTo(question.place, null, { isNew: true }),
+          },
+        ]}
+      />
+    );
   if (question.kind === 'new')
     return (
       <QuestionDock
@@ -60,6 +76,16 @@ function Asked({ work, question }: { work: Counting; question: CountQuestion }) 
         ]}
       />
     );
+  const quantity = quantityOf(work.hand?.text ?? '') ?? 0n;
+  const mine =
+    quantity > 0n && work.hand?.serial === null
+      ? [
+          {
+            label: t('stock.addMine', { qty: shownQuantity(quantity, work.product?.decimals ?? 0) }),
+            onPress: () => void work.confirm([], question, 'add'),
+          },
+        ]
+      : [];
   return (
     <QuestionDock
       title={t('stock.lineChangedTitle')}
@@ -67,6 +93,7 @@ function Asked({ work, question }: { work: Counting; question: CountQuestion }) 
       isBusy={work.isSending}
       answers={[
         change,
+        ...mine,
         {
           label: t('stock.replaceIt'),
           isMain: true,

@@ -1,5 +1,6 @@
 import {
   countedBy,
+  type KnownPlace,
   normalNumber,
   type Quantity,
   quantityOf,
@@ -17,6 +18,16 @@ export const bodyOf = (entry: Pick<Entry, 'body'>): CountBody => entry.body as C
 /** Sheet and place as an entry of the outbox names them. */
 export const sheetOf = ({ id, number }: CountSheet) => ({ id: String(id), number });
 export const placeOf = ({ location_id, location }: SheetPlace) => ({ id: location_id, code: location });
+
+/** A place of the warehouse that is not on the sheet yet. */
+export const unlistedPlace = ({ id, code }: KnownPlace): SheetPlace => ({
+  location_id: id,
+  location: code,
+  state: 'open',
+  version: 0,
+  claimed_by: null,
+  claimed_name: null,
+});
 
 /** What the server has seen meanwhile, when it asks instead of answering. */
 export const seenIn = (failure: unknown) =>

@@ -11,13 +11,17 @@ import type { CountSignals } from './use-count-signals.ts';
 export function useCountPlace(sheet: CountSheet, entries: readonly Entry[], signals: CountSignals) {
   const [placeId, setPlaceId] = useState<number>();
   const [isFinishing, setIsFinishing] = useState(false);
-  const place = sheet.locations.find(({ location_id }) => location_id === placeId);
+  // Without network the sheet does not have it yet.
+  const [added, setAdded] = useState<SheetPlace>();
+  const place = [...sheet.locations, ...(added ? [added] : [])].find(
+    ({ location_id }) => location_id === placeId,
+  );
 
   /** Whether the counter is there now. */
   const goTo = async (
     next: SheetPlace,
     choice: 'continue' | 'clear' | null,
-    version = next.version,
+    { version = next.version, isNew = false } = {},
   ): Promise<boolean> => {
     signals.leaveQuestion();
     const ask = (seen: number) => {
@@ -27,7 +31,8 @@ export function useCountPlace(sheet: CountSheet, entries: readonly Entry[], sign
     const isCounted = linesAt(sheet, next.location_id).some((one) => countedWith(one, entries) !== undefined);
     if (isCounted && choice === null) return ask(next.version);
     const body = { id: newId(), sheet: sheetOf(sheet), place: placeOf(next), choice, version };
-    const outcome = await signals.whileSending(send(openCountPlace, body));
+    const confirm = isNew ? ['LOCATION_NOT_ON_SHEET'] : [];
+    const outcome = await signals.whileSending(send(openCountPlace, body, { confirm }));
     if (outcome.kind === 'question') {
       await outboxActions.drop(outcome.entry);
       return ask(seenIn(outcome.failure)?.seen?.version ?? next.version);
@@ -37,6 +42,7 @@ export function useCountPlace(sheet: CountSheet, entries: readonly Entry[], sign
       return false;
     }
     signal('read');
+    if (isNew) setAdded(next);
     setPlaceId(next.location_id);
     return true;
   };

@@ -6,9 +6,10 @@ import { signal } from '../../scan/index.ts';
 import type { SheetPlace } from '../wire.ts';
 import { useProblem } from '../work/problem-bar.tsx';
 
-/** What waits for an answer: the place was counted before, the product is new, somebody else was here. */
+/** What waits for an answer: the place was counted before, place or product is new, somebody else was here. */
 export type CountQuestion =
   | { readonly kind: 'taken'; readonly place: SheetPlace; readonly version: number }
+  | { readonly kind: 'place'; readonly place: SheetPlace }
   | { readonly kind: 'new' }
   | { readonly kind: 'changed'; readonly text: string; readonly entry: string; readonly version: number };
 

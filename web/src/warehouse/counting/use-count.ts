@@ -1,5 +1,7 @@
 import { dayInZone } from '@sveis/domain/format';
+import { canManage } from '@sveis/domain/session';
 import {
+  type EntryKind,
   type KnownProduct,
   quantityOf,
   quantityText,
@@ -13,6 +15,7 @@ import { newId } from '../../lib/new-id.ts';
 import { t } from '../../lib/words/messages.ts';
 import { useOutbox } from '../../offline/outbox/index.ts';
 import { signal } from '../../scan/index.ts';
+import { useSessionIn } from '../../session/index.ts';
 import type { WaitingScan } from '../parking/use-parking.ts';
 import type { CountSheet, SheetLine, SheetPlace } from '../wire.ts';
 import { typedQuantity } from '../work/keypad-text.ts';
@@ -26,6 +29,7 @@ import {
   placeOf,
   sheetOf,
   takeScan,
+  unlistedPlace,
 } from './count-lines.ts';
 import { countStock } from './count-operations.ts';
 import { useCountEntry } from './use-count-entry.ts';
@@ -37,6 +41,8 @@ export function useCount(sheet: CountSheet, catalogue: StockCatalogue) {
   const about = sheetOf(sheet);
   const entries = useOutbox({ operations: [countStock] }).filter((one) => bodyOf(one).sheet.id === about.id);
   const signals = useCountSignals();
+  const access = useSessionIn()?.rights.visitor.access;
+  const mayAdd = access !== undefined && canManage(access, 'cyclecount');
   const { place, isFinishing, ...places } = useCountPlace(sheet, entries, signals);
   const { last, count, undo, setLast } = useCountEntry(signals);
   const [hand, setHand] = useState<InHand>();
@@ -54,7 +60,11 @@ export function useCount(sheet: CountSheet, catalogue: StockCatalogue) {
     if (scanned.kind === 'place') {
       const isScanned = ({ location_id }: SheetPlace) => scanned.places.some(({ id }) => id === location_id);
       const next = sheet.locations.find(isScanned);
-      return next ? void goTo(next, null) : signals.refuse(t('stock.noLocationFound'));
+      if (next) return void goTo(next, null);
+      const beyond = scanned.places.find(({ warehouse_id }) => warehouse_id === sheet.warehouse_id);
+      return beyond && mayAdd
+        ? signals.ask({ kind: 'place', place: unlistedPlace(beyond) })
+        : signals.refuse(t('stock.noLocationFound'));
     }
     if (!place) return signals.refuse(t('stock.scanPlace'));
     const result = takeScan(scanned, hand, catalogue, newId);
@@ -69,7 +79,11 @@ export function useCount(sheet: CountSheet, catalogue: StockCatalogue) {
     if (product.tracking === 'serial' && hand.serial === null) return t('stock.scanSerials');
     return quantityOf(hand.text) === undefined ? t('stock.quantity') : undefined;
   };
-  const confirm = async (confirmed: readonly string[] = [], changed?: { entry: string; version: number }) => {
+  const confirm = async (
+    confirmed: readonly string[] = [],
+    changed?: { entry: string; version: number },
+    kind: EntryKind = hand?.isTyped && hand.parkedId === undefined ? 'set' : 'add',
+  ) => {
     const quantity = hand && quantityOf(hand.text);
     if (!hand || !product || !place || quantity === undefined || missing() !== undefined) return;
     if (!line && !confirmed.includes('NOT_ON_SHEET')) return signals.ask({ kind: 'new' });
@@ -80,7 +94,7 @@ export function useCount(sheet: CountSheet, catalogue: StockCatalogue) {
       product: { id: product.id, code: product.code, unit: product.unit },
       batch: hand.batch,
       serial: hand.serial,
-      kind: hand.isTyped && hand.parkedId === undefined ? ('set' as const) : ('add' as const),
+      kind,
       qty: quantityText(quantity),
       line_version: changed?.version ?? line?.version ?? null,
       key_seq: line?.key_seq ?? null,

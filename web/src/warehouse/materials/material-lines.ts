@@ -116,6 +116,7 @@ export function openedPiece(
     batch,
     serial: null,
     onHand: available,
+    movable: available,
     available,
   };
 }

@@ -6,6 +6,7 @@ import { Segmented } from '../../ui/fields/segmented.tsx';
 import { List } from '../../ui/layout/list.tsx';
 import { ListRow } from '../../ui/layout/list-row.tsx';
 import { CutSheet } from '../offcuts/cut-sheet.tsx';
+import { CutUndo } from '../offcuts/cut-undo.tsx';
 import { OffcutLabel } from '../offcuts/offcut-label.tsx';
 import type { PickedAtShelf } from '../shelf/pick-address.ts';
 import { ConfirmDock } from '../work/confirm-dock.tsx';
@@ -56,6 +57,7 @@ function ModePage({ answer, catalogue, mode, onMode, ...about }: ModePageProps) 
     <HandPage
       title={t('stock.materials')}
       context={number}
+      moves={{ path: 'projects', id: String(projectId), number }}
       backTo={`/projects/${projectId}/materials`}
       work={work}
       onCode={scan}
@@ -78,13 +80,25 @@ function ModePage({ answer, catalogue, mode, onMode, ...about }: ModePageProps) 
       }
       problem={<ScanProblem problem={work.problem} unknown={unknown} />}
       choices={<ChoiceList work={work} catalogue={catalogue} />}
-      acts={<OffcutActs work={work} onOpen={() => setIsCutting(true)} />}
+      acts={
+        <>
+          <OffcutActs work={work} onOpen={() => setIsCutting(true)} />
+          <CutUndo
+            last={work.offcut.made ? undefined : work.offcut.last}
+            onOver={() => work.offcut.setLast(undefined)}
+          />
+        </>
+      }
       lines={work.lines.length === 0 ? null : <MaterialLines work={work} />}
       sheets={
         isCutting && work.opened ? (
           <CutSheet
             piece={work.opened}
             project={{ id: String(projectId), number }}
+            onCut={(done) => {
+              work.setLast(undefined);
+              work.offcut.setLast(done);
+            }}
             onClose={() => setIsCutting(false)}
           />
         ) : work.offcut.made ? (

@@ -138,7 +138,7 @@ export function useMaterial(
     clearProblem();
     setIsSending(true);
     if (mode === 'rest') {
-      const refusal = await offcut.putAway({ ...body, place });
+      const refusal = await offcut.putAway({ ...body, place, decimals });
       setIsSending(false);
       if (refusal !== undefined) {
         // What was refused goes again as another request.
@@ -160,6 +160,7 @@ export function useMaterial(
     const moves = outcome.kind === 'sent' ? outcome.answer?.moves : undefined;
     const title = t(mode === 'take' ? 'stock.issued' : 'stock.putBackDone', { code: productCode });
     setLast({ entry: outcome.entry, body, moves, title, quiet });
+    offcut.setLast(undefined);
     if (mode === 'take') setOpened(openedPiece(line, place, body));
   };
 

@@ -16,6 +16,7 @@ import { catalogueQuery } from '../stock-queries.ts';
 import type { MadeOffcut } from '../wire.ts';
 import { ProblemBar } from '../work/problem-bar.tsx';
 import { shownQuantity } from '../work/quantity-words.ts';
+import { type DoneCut, doneCut } from './cut-undo.tsx';
 import { OffcutLabel, type PutAway } from './offcut-label.tsx';
 import { cutForProject, cutOnShelf } from './offcut-operations.ts';
 
@@ -23,11 +24,13 @@ type CutSheetProps = {
   piece: ShelfPiece & { readonly batch: string };
   /** The project that took the rest of it: who takes material also puts away what is left. */
   project?: { readonly id: string; readonly number: string };
+  /** The sheet is closed and the piece put away. */
+  onCut: (done: DoneCut) => void;
   onClose: () => void;
 };
 
 /** How much is left of a batch on its shelf, and where that lies; then its label. */
-export function CutSheet({ piece, project, onClose }: CutSheetProps) {
+export function CutSheet({ piece, project, onCut, onClose }: CutSheetProps) {
   const t = useT();
   const { data: catalogue } = useQuery(catalogueQuery);
   const { product, place, batch } = piece;
@@ -35,7 +38,7 @@ export function CutSheet({ piece, project, onClose }: CutSheetProps) {
   const [toId, setToId] = useState(String(place.id));
   const [dimensions, setDimensions] = useState('');
   const [id, setId] = useState(newId);
-  const [offcut, setOffcut] = useState<PutAway>();
+  const [made, setMade] = useState<{ readonly offcut: PutAway; readonly done: DoneCut }>();
   const { problem, isSending, run, setProblem } = useShelfSend();
   const warehouseId = catalogue?.locations.find((one) => one.id === place.id)?.warehouse_id;
   const places = (catalogue?.locations ?? []).filter((one) => one.warehouse_id === warehouseId);
@@ -55,19 +58,29 @@ export function CutSheet({ piece, project, onClose }: CutSheetProps) {
       qty: quantityText(quantity),
       dimensions: dimensions.trim(),
     };
-    const sending = project
-      ? send(cutForProject, { ...body, order: project, source: 'shelf' as const })
-      : send(cutOnShelf, body);
+    const inProject = project && { ...body, order: project, source: 'shelf' as const };
+    const sending = inProject ? send(cutForProject, inProject) : send(cutOnShelf, body);
     const told = (answer: MadeOffcut | undefined) =>
       answer ? t('stock.cutDone', { number: answer.offcut.number }) : t('stock.cutSaved');
     // What was refused goes again as another request.
     if (!(await run(sending, told))) return setId(newId());
     const outcome = await sending;
-    const made = outcome.kind === 'sent' ? outcome.answer?.offcut : undefined;
-    if (!made) return onClose();
-    setOffcut({ id: made.id, qty: body.qty, unit });
+    if (!('entry' in outcome)) return onClose();
+    const offcut = outcome.kind === 'sent' ? outcome.answer?.offcut : undefined;
+    const { decimals } = product;
+    const done = doneCut(outcome.entry, inProject ?? body, { number: offcut?.number, decimals });
+    if (offcut) return setMade({ offcut: { id: offcut.id, qty: body.qty, unit }, done });
+    onClose();
+    onCut(done);
   };
-  if (offcut) return <OffcutLabel offcut={offcut} onClose={onClose} />;
+  if (made) {
+    // The time to take it back begins when the page is seen again.
+    const leave = () => {
+      onClose();
+      onCut(made.done);
+    };
+    return <OffcutLabel offcut={made.offcut} onClose={leave} />;
+  }
   return (
     <Sheet
       open

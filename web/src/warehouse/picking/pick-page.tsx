@@ -28,6 +28,7 @@ export function PickPage({ order, catalogue }: PickPageProps) {
   return (
     <HandPage
       title={order.number ?? order.title}
+      moves={{ path: 'customer_orders', id: order.id, number: order.number ?? order.title }}
       context={String(order.names.references[`account:${Number(order.customer)}`] ?? '')}
       backTo={`/customer_orders/${order.id}`}
       work={work}

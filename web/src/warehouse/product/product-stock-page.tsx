@@ -1,7 +1,7 @@
 import { formatDate } from '@sveis/domain/format';
 import type { KnownProduct } from '@sveis/domain/warehouse';
 import { useQuery } from '@tanstack/react-query';
-import { Boxes, ChartColumn, Printer, Truck } from 'lucide-react';
+import { Boxes, ChartColumn, FolderKanban, PackageCheck, Printer, Truck } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { loadLabelSheet } from '../../labels/index.ts';
 import { isGone } from '../../lib/api/api-failure.ts';
@@ -20,9 +20,10 @@ import { List } from '../../ui/layout/list.tsx';
 import { ListRow } from '../../ui/layout/list-row.tsx';
 import { useFreshStock } from '../shelf/use-shelf-send.ts';
 import { productStockQuery } from '../stock-queries.ts';
-import type { ProductStock } from '../wire.ts';
+import type { ProductStock, ShownMove } from '../wire.ts';
 import { MoveList } from '../work/move-list.tsx';
 import { shownQuantity } from '../work/quantity-words.ts';
+import { useTakeBack } from '../work/use-take-back.ts';
 import { StockDisplay } from './stock-display.tsx';
 import { StockPlaces } from './stock-places.tsx';
 
@@ -80,9 +81,13 @@ export function ProductStockPage({ product, scanning }: ProductStockPageProps) {
   );
 }
 
+/** Moves on a document are taken back there. */
+const isFree = ({ order_no }: ShownMove): boolean => order_no === null;
+
 function Figures({ product, stock }: { product: KnownProduct; stock: ProductStock }) {
   const t = useT();
   const go = useGo();
+  const { mayTakeBack, takeBack } = useTakeBack();
   const { unit, decimals } = product;
   return (
     <>
@@ -120,6 +125,7 @@ function Figures({ product, stock }: { product: KnownProduct; stock: ProductStoc
           ))}
         </List>
       ) : null}
+      <RequiredBy product={product} required={stock.required} />
       <section aria-labelledby="stock-moves">
         <div className="flex flex-wrap items-center justify-between gap-x-3 px-0.5 pb-1.5">
           <h2 id="stock-moves" className="text-lead font-bold">
@@ -139,9 +145,61 @@ function Figures({ product, stock }: { product: KnownProduct; stock: ProductStoc
         {stock.moves.length === 0 ? (
           <p className="text-ink-quiet">{t('stock.noMoves')}</p>
         ) : (
-          <MoveList label={t('stock.lastMoves')} moves={stock.moves} unit={() => ({ unit, decimals })} />
+          <MoveList
+            label={t('stock.lastMoves')}
+            moves={stock.moves}
+            unit={() => ({ unit, decimals })}
+            mayReverse={(move) => isFree(move) && mayTakeBack(move)}
+            onReverse={(move) =>
+              void takeBack(
+                move,
+                { id: String(product.id), number: t('stock.moveWay', { from: move.from, to: move.to }) },
+                product.code,
+              )
+            }
+          />
         )}
       </section>
     </>
+  );
+}
+
+type RequiredByProps = { product: KnownProduct; required: ProductStock['required'] };
+
+/** Who waits for it: customers who have not got it, projects that have not taken it. */
+function RequiredBy({ product: { unit, decimals }, required }: RequiredByProps) {
+  const t = useT();
+  const go = useGo();
+  const { orders, projects } = required ?? { orders: [], projects: [] };
+  if (orders.length + projects.length === 0) return null;
+  const figure = (remaining: string) =>
+    t('stock.requiredQty', { qty: shownQuantity(remaining, decimals), unit });
+  return (
+    <List joined label={t('stock.requiredBy')}>
+      {orders.map(({ order_id, order_no, due_date, remaining }) => (
+        <ListRow
+          key={`order-${order_id}`}
+          arrow
+          icon={PackageCheck}
+          title={figure(remaining)}
+          quiet={
+            due_date === null
+              ? order_no
+              : t('stock.requiredOn', { order: order_no, day: formatDate(due_date) })
+          }
+          {...go(`/customer_orders/${order_id}`)}
+        />
+      ))}
+      {projects.map(({ project_id, project, remaining }) => (
+        <ListRow
+          key={`project-${project_id}`}
+          arrow
+          icon={FolderKanban}
+          title={figure(remaining)}
+          quiet={project}
+          {...go(`/projects/${project_id}/materials`)}
+        />
+      ))}
+    </List>
   );
 }

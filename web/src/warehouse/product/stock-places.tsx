@@ -2,7 +2,8 @@ import type { KnownProduct } from '@sveis/domain/warehouse';
 import { useState } from 'react';
 import { useT } from '../../lib/words/use-t.ts';
 import { List } from '../../ui/layout/list.tsx';
-import { pieceKey, type ShelfPiece } from '../shelf/shelf-piece.ts';
+import { CutUndo, type DoneCut } from '../offcuts/cut-undo.tsx';
+import { countedOf, pieceKey, type ShelfPiece } from '../shelf/shelf-piece.ts';
 import { ShelfRow } from '../shelf/shelf-row.tsx';
 import { ShelfSheet } from '../shelf/shelf-sheet.tsx';
 import { useUnsent } from '../shelf/use-unsent.ts';
@@ -13,18 +14,18 @@ export function StockPlaces({ product, lines }: { product: KnownProduct; lines: 
   const t = useT();
   const unsentOf = useUnsent();
   const [open, setOpen] = useState<ShelfPiece>();
+  const [lastCut, setLastCut] = useState<DoneCut>();
   return (
     <>
       <List joined label={t('stock.placeAndBatch')}>
         {lines.map((line) => {
           const piece: ShelfPiece = {
             product,
-            place: { id: line.location_id, code: line.location },
+            place: { id: line.location_id, code: line.location, kind: line.kind },
             batchId: line.batch_id,
             batch: line.batch,
             serial: line.serial,
-            onHand: line.on_hand,
-            available: line.available,
+            ...countedOf(line),
           };
           return (
             <ShelfRow
@@ -39,7 +40,8 @@ export function StockPlaces({ product, lines }: { product: KnownProduct; lines: 
           );
         })}
       </List>
-      {open ? <ShelfSheet piece={open} onClose={() => setOpen(undefined)} /> : null}
+      <CutUndo last={lastCut} onOver={() => setLastCut(undefined)} />
+      {open ? <ShelfSheet piece={open} onCut={setLastCut} onClose={() => setOpen(undefined)} /> : null}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { formatDate } from '@sveis/domain/format';
 import { certificateTypes, isBatchNumber } from '@sveis/domain/warehouse';
-import { Camera } from 'lucide-react';
+import { Camera, Paperclip } from 'lucide-react';
 import { useState } from 'react';
 import { notifyRefusal } from '../../lib/notices.ts';
 import { useFirstError } from '../../lib/screen/first-error.ts';
@@ -47,12 +47,12 @@ export function BatchSheet({ work, hand, line: { product }, onClose }: BatchShee
     });
     onClose();
   };
-  const photograph = async () => {
-    const [picked] = await pickFiles('camera');
+  const attach = async (source: 'camera' | 'files') => {
+    const [picked] = await pickFiles(source);
     if (!picked) return;
-    const photo = await takeFile(picked).catch(() => undefined);
-    if (!photo) return void notifyRefusal(t('shell.notKept'));
-    change({ cert_file_id: photo.id });
+    const file = await takeFile(picked).catch(() => undefined);
+    if (!file) return void notifyRefusal(t('shell.notKept'));
+    change({ cert_file_id: file.id });
   };
   return (
     <Sheet
@@ -127,14 +127,19 @@ export function BatchSheet({ work, hand, line: { product }, onClose }: BatchShee
           value={batch.cert_type ?? 'none'}
           onValue={(value) => change({ cert_type: value === 'none' ? null : value })}
         />
-        <Button wide kind="secondary" icon={Camera} onClick={() => void photograph()}>
-          {t('stock.certificatePhoto')}
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Button wide kind="secondary" icon={Camera} onClick={() => void attach('camera')}>
+            {t('stock.certificatePhoto')}
+          </Button>
+          <Button wide kind="secondary" icon={Paperclip} onClick={() => void attach('files')}>
+            {t('stock.certificateFile')}
+          </Button>
+        </div>
         <p role="status" className="flex items-center gap-2 text-quiet font-semibold empty:hidden">
           {batch.cert_file_id ? (
             <>
               <StateMark shape="done" size={20} />
-              {t('stock.photoTaken')}
+              {t('stock.certificateAttached')}
             </>
           ) : null}
         </p>

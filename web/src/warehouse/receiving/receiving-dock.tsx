@@ -3,9 +3,9 @@ import { Check } from 'lucide-react';
 import { useT } from '../../lib/words/use-t.ts';
 import { ScanButton, taken } from '../../scan/index.ts';
 import { Button } from '../../ui/data/button.tsx';
-import { Dock } from '../../ui/layout/dock.tsx';
 import { shownQuantity } from '../work/quantity-words.ts';
 import { QuestionDock } from '../work/question-dock.tsx';
+import { WorkDock } from '../work/work-dock.tsx';
 import { quantityOfHand } from './in-hand.ts';
 import type { ExistingQuestion, OverQuestion, Receiving } from './use-receiving.ts';
 
@@ -26,7 +26,7 @@ export function ReceivingDock({ work, onCode }: { work: Receiving; onCode: (code
   // Serials have nothing to type: they are scanned.
   const isScanned = !hand || (missing !== undefined && missing.sheet === undefined);
   return (
-    <Dock>
+    <WorkDock>
       <ScanButton
         word={t('stock.scan')}
         isMain={isScanned}
@@ -47,7 +47,7 @@ export function ReceivingDock({ work, onCode }: { work: Receiving; onCode: (code
           {label}
         </Button>
       )}
-    </Dock>
+    </WorkDock>
   );
 }
 

@@ -9,6 +9,7 @@ import { WedgeInput } from '../../scan/index.ts';
 import { Button } from '../../ui/data/button.tsx';
 import { ParkedPart } from '../parking/parked-part.tsx';
 import { useParking } from '../parking/use-parking.ts';
+import { HandSwitch } from '../work/hand-switch.tsx';
 import { shownQuantity } from '../work/quantity-words.ts';
 import { ScanProblem } from '../work/scan-problem.tsx';
 import { SoundSwitch } from '../work/sound-switch.tsx';
@@ -82,6 +83,7 @@ export function ReceivingPage({ order, catalogue, mends }: ReceivingPageProps) {
           </Button>
         ) : null}
         <SoundSwitch />
+        <HandSwitch />
       </div>
       <ReceivingSheets work={work} order={order} catalogue={catalogue} />
     </AppPage>

@@ -7,12 +7,12 @@ import { Button } from '../../ui/data/button.tsx';
 import { FieldStack } from '../../ui/fields/field-stack.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
+import { MovesSheet } from '../work/moves-sheet.tsx';
 import { PlaceSheet } from '../work/place-sheet.tsx';
 import { QuantitySheet } from '../work/quantity-sheet.tsx';
 import { BatchSheet } from './batch-sheet.tsx';
 import { DamageSheet } from './damage-sheet.tsx';
 import { FinishSheet } from './finish-sheet.tsx';
-import { MovesSheet } from './moves-sheet.tsx';
 import { packOf, remainingOf } from './receiving-lines.ts';
 import type { Receiving } from './use-receiving.ts';
 
@@ -36,7 +36,13 @@ export function ReceivingSheets({ work, order, catalogue }: ReceivingSheetsProps
       />
     );
   if (sheet === 'note') return <NoteSheet work={work} onClose={close} />;
-  if (sheet === 'moves') return <MovesSheet order={order} lines={work.lines} onClose={close} />;
+  if (sheet === 'moves')
+    return (
+      <MovesSheet
+        on={{ path: 'supplier_orders', id: order.id, number: order.number ?? order.title }}
+        onClose={close}
+      />
+    );
   if (sheet === 'label' && work.labelled)
     return (
       <Suspense fallback={null}>

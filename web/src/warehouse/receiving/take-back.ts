@@ -17,7 +17,7 @@ const undone = (answer: Reversed | undefined): string => {
 
 /** What is known of the goods that are taken back. */
 export interface TakingBack {
-  /** Whoever takes them back has been told that their deviation is closed. */
+  /** The person who takes them back has been told that their deviation is closed. */
   readonly isAnswered?: boolean;
   /** Asks with the server's words, where the phone did not know that they came damaged. */
   readonly ask?: (text: string) => Promise<boolean>;

@@ -40,6 +40,7 @@ export function InspectPage({ order, catalogue, mends }: InspectPageProps) {
   return (
     <WorkPage
       title={order.number ?? order.title}
+      moves={{ path: 'returns', id: order.id, number: order.number ?? order.title }}
       context={order.title}
       backTo={`/returns/${order.id}`}
       dock={<InspectDock work={work} onCode={scan} />}

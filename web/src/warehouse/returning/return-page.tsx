@@ -25,6 +25,7 @@ export function ReturnPage({ order, catalogue, mode }: ReturnPageProps) {
   return (
     <HandPage
       title={order.number ?? order.title}
+      moves={{ path: 'returns', id: order.id, number: order.number ?? order.title }}
       context={order.title}
       backTo={`/returns/${order.id}`}
       work={work}

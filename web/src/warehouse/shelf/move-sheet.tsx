@@ -18,12 +18,12 @@ import type { ShelfPiece } from './shelf-piece.ts';
 import { ShelfQuantity } from './shelf-quantity.tsx';
 import { useShelfSend } from './use-shelf-send.ts';
 
-/** Where it goes, and how much of it: all that is free unless somebody says less. */
+/** Where it goes, and how much of it: all that nobody has it kept for unless somebody says less. */
 export function MoveSheet({ piece, onClose }: { piece: ShelfPiece; onClose: () => void }) {
   const t = useT();
   const { data: catalogue } = useQuery(catalogueQuery);
   const { product, place, batch, serial } = piece;
-  const free = storedQuantity(piece.available);
+  const free = storedQuantity(piece.movable);
   const [text, setText] = useState<string>();
   const [toId, setToId] = useState('');
   const [id] = useState(newId);

@@ -1,5 +1,5 @@
 import { can } from '@sveis/domain/session';
-import { storedQuantity } from '@sveis/domain/warehouse';
+import { mayReleaseGoods, storedQuantity } from '@sveis/domain/warehouse';
 import { useRouter } from '@tanstack/react-router';
 import { ArrowLeftRight, HardHat, ListChecks, Printer, Scale, Scissors, Waypoints } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
@@ -15,6 +15,7 @@ import { List } from '../../ui/layout/list.tsx';
 import { ListRow } from '../../ui/layout/list-row.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { CutSheet } from '../offcuts/cut-sheet.tsx';
+import type { DoneCut } from '../offcuts/cut-undo.tsx';
 import { countShelf } from '../stock-queries.ts';
 import { shownQuantity } from '../work/quantity-words.ts';
 import { CorrectSheet } from './correct-sheet.tsx';
@@ -42,14 +43,17 @@ interface Offered {
   readonly onClick: () => void;
 }
 
+type ShelfSheetProps = { piece: ShelfPiece; onCut: (done: DoneCut) => void; onClose: () => void };
+
 /** What may be done with what lies on a place. Place, batch and quantity come from the row that was tapped. */
-export function ShelfSheet({ piece, onClose }: { piece: ShelfPiece; onClose: () => void }) {
+export function ShelfSheet({ piece, onCut, onClose }: ShelfSheetProps) {
   const t = useT();
   const [act, setAct] = useState<Act>();
   const offered = useOffered(piece, setAct);
   const { product, place, batch, serial, onHand } = piece;
   if (act === 'move') return <MoveSheet piece={piece} onClose={onClose} />;
-  if (act === 'cut' && batch !== null) return <CutSheet piece={{ ...piece, batch }} onClose={onClose} />;
+  if (act === 'cut' && batch !== null)
+    return <CutSheet piece={{ ...piece, batch }} onCut={onCut} onClose={onClose} />;
   if (act === 'correct') return <CorrectSheet piece={piece} onClose={onClose} />;
   if (act === 'project')
     return (
@@ -88,13 +92,14 @@ export function ShelfSheet({ piece, onClose }: { piece: ShelfPiece; onClose: () 
   );
 }
 
-/** Only what this person may do, and only what can be done with what is free. */
+/** Only what this person may do, and only what can be done with what is free. What may not be used can still be put elsewhere. */
 function useOffered(piece: ShelfPiece, setAct: (act: Act) => void): readonly Offered[] {
   const t = useT();
   const router = useRouter();
   const access = useSessionIn()?.rights.visitor.access;
   const may = (action: 'list' | 'create', module: string) =>
     access !== undefined && can(access, action, module);
+  const mayRelease = access !== undefined && mayReleaseGoods(access);
   const isFree = storedQuantity(piece.available) > 0n;
   const open = (href: string) => void router.navigate({ href });
   const count = async () => {
@@ -110,7 +115,10 @@ function useOffered(piece: ShelfPiece, setAct: (act: Act) => void): readonly Off
     {
       name: t('stock.actMove'),
       icon: ArrowLeftRight,
-      isOpen: isFree && may('list', 'transferorder'),
+      isOpen:
+        storedQuantity(piece.movable) > 0n &&
+        may('list', 'transferorder') &&
+        (piece.place.kind !== 'quarantine' || mayRelease),
       onClick: () => setAct('move'),
     },
     {

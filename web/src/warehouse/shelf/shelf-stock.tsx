@@ -8,8 +8,9 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { SkeletonList } from '../../ui/feedback/skeleton.tsx';
 import { List } from '../../ui/layout/list.tsx';
+import { CutUndo, type DoneCut } from '../offcuts/cut-undo.tsx';
 import { catalogueQuery, shelfQuery } from '../stock-queries.ts';
-import { pieceKey, type ShelfPiece } from './shelf-piece.ts';
+import { countedOf, pieceKey, type ShelfPiece } from './shelf-piece.ts';
 import { ShelfRow } from './shelf-row.tsx';
 import { ShelfSheet } from './shelf-sheet.tsx';
 import { useFreshStock } from './use-shelf-send.ts';
@@ -25,15 +26,16 @@ export function ShelfStock({ place }: ShelfStockProps) {
   const { data: catalogue } = useQuery(catalogueQuery);
   const unsentOf = useUnsent();
   const [open, setOpen] = useState<ShelfPiece>();
+  const [lastCut, setLastCut] = useState<DoneCut>();
   const since = asOf(query);
   const rows = (query.data?.stock ?? []).flatMap((line) => {
     const product = catalogue?.products.find(({ id }) => id === line.product_id);
     if (!product) return [];
-    const { batch_id: batchId, batch, serial, on_hand: onHand, available } = line;
+    const { batch_id: batchId, batch, serial } = line;
     return [
       {
         line: { ...line, kind: place.kind },
-        piece: { product, place, batchId, batch, serial, onHand, available },
+        piece: { product, place, batchId, batch, serial, ...countedOf(line) },
       },
     ];
   });
@@ -73,7 +75,8 @@ export function ShelfStock({ place }: ShelfStockProps) {
           ))}
         </List>
       ) : null}
-      {open ? <ShelfSheet piece={open} onClose={() => setOpen(undefined)} /> : null}
+      <CutUndo last={lastCut} onOver={() => setLastCut(undefined)} />
+      {open ? <ShelfSheet piece={open} onCut={setLastCut} onClose={() => setOpen(undefined)} /> : null}
     </section>
   );
 }

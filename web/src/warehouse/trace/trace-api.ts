@@ -34,6 +34,9 @@ const batch = z.object({
     }),
   ),
   issued: z.array(z.object({ project_id: z.number(), qty: z.string() })),
+  shipped: z.optional(
+    z.array(z.object({ order_id: z.number(), order_no: z.string(), customer: text, qty: z.string() })),
+  ),
 });
 export type TracedBatch = z.infer<typeof batch>;
 

@@ -1,6 +1,16 @@
 import { internalCode } from '@sveis/domain/scan';
 import { useQueryClient } from '@tanstack/react-query';
-import { Boxes, FileCheck2, FileText, FolderKanban, Printer, Scissors, Stamp, Truck } from 'lucide-react';
+import {
+  Boxes,
+  FileCheck2,
+  FileText,
+  FolderKanban,
+  PackageCheck,
+  Printer,
+  Scissors,
+  Stamp,
+  Truck,
+} from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { loadLabelSheet } from '../../labels/index.ts';
 import { newId } from '../../lib/new-id.ts';
@@ -91,6 +101,15 @@ export function TracedBatchCard({ batch, projects }: TracedBatchCardProps) {
             title={projects.find((one) => one.id === project_id)?.name ?? ''}
             quiet={t('stock.traceIssued', { qty: shown(qty), unit })}
             {...linked(`/projects/${project_id}`)}
+          />
+        ))}
+        {(batch.shipped ?? []).map(({ order_id, order_no, customer, qty }) => (
+          <ListRow
+            key={order_no}
+            icon={PackageCheck}
+            title={customer ?? order_no}
+            quiet={t('stock.traceShipped', { qty: shown(qty), unit, order: order_no })}
+            {...linked(`/customer_orders/${order_id}`)}
           />
         ))}
         <ListRow

@@ -35,6 +35,7 @@ export function TransferPage({ order, catalogue, mode }: TransferPageProps) {
   return (
     <HandPage
       title={order.number ?? order.title}
+      moves={{ path: 'transfer_orders', id: order.id, number: order.number ?? order.title }}
       context={t('stock.way', { from: codeOf(order.warehouse), to: codeOf(order.dest_warehouse) })}
       backTo={`/transfer_orders/${order.id}`}
       work={work}

@@ -1,5 +1,5 @@
 import { dayInZone } from '@sveis/domain/format';
-import { quantityText, readStockCode, type StockCatalogue } from '@sveis/domain/warehouse';
+import { mayReleaseGoods, quantityText, readStockCode, type StockCatalogue } from '@sveis/domain/warehouse';
 import { useState } from 'react';
 import { failureText } from '../../lib/api/failures.ts';
 import { companyZone } from '../../lib/clock/company-zone.ts';
@@ -10,6 +10,7 @@ import { t } from '../../lib/words/messages.ts';
 import { send, useOutbox } from '../../offline/outbox/index.ts';
 import type { RecordAnswer } from '../../records/index.ts';
 import { signal } from '../../scan/index.ts';
+import { useSessionIn } from '../../session/index.ts';
 import { LOOK_AT_CLAIMS_MS, useLineClaim } from '../claiming/use-line-claim.ts';
 import type { Confirmed } from '../receiving/take-back.ts';
 import { handOn, type InHand, problemText, quantityOfHand, takeScan } from '../work/in-hand.ts';
@@ -41,9 +42,14 @@ export function useTransfer(order: RecordAnswer, catalogue: StockCatalogue, mode
   const picked = mode === 'in' ? undefined : line?.id;
   useLineClaim({ module: 'transferorder', order, lineId: picked, touched: hand });
   const [source, destination] = [Number(order.warehouse), Number(order.dest_warehouse)];
+  const access = useSessionIn()?.rights.visitor.access;
+  // What is set aside is not sent; put elsewhere it is by those who may release it.
+  const takesSetAside = mode === 'direct' && access !== undefined && mayReleaseGoods(access);
   const placesOf = (side: 'from' | 'to') =>
-    catalogue.locations.filter(
-      ({ warehouse_id }) => warehouse_id === (side === 'from' ? source : destination),
+    catalogue.locations.filter(({ warehouse_id, kind }) =>
+      side === 'from'
+        ? warehouse_id === source && (kind !== 'quarantine' || takesSetAside)
+        : warehouse_id === destination,
     );
   const placeIn = (side: 'from' | 'to', id: number | undefined) => {
     const places = placesOf(side);

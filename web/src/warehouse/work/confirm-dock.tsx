@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useT } from '../../lib/words/use-t.ts';
 import { ScanButton, taken } from '../../scan/index.ts';
 import { Button } from '../../ui/data/button.tsx';
-import { Dock } from '../../ui/layout/dock.tsx';
+import { WorkDock } from './work-dock.tsx';
 
 type ConfirmDockProps = {
   onCode: (code: string) => void;
@@ -25,7 +25,7 @@ type ConfirmDockProps = {
 export function ConfirmDock({ onCode, confirm, children }: ConfirmDockProps) {
   const t = useT();
   return (
-    <Dock>
+    <WorkDock>
       <ScanButton
         word={t('stock.scan')}
         isMain={!confirm}
@@ -47,6 +47,6 @@ export function ConfirmDock({ onCode, confirm, children }: ConfirmDockProps) {
           {confirm.missing ?? confirm.word}
         </Button>
       ) : null}
-    </Dock>
+    </WorkDock>
   );
 }

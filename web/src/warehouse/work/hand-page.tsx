@@ -1,10 +1,13 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { AppPage } from '../../lib/screen/app-page.tsx';
 import { useT } from '../../lib/words/use-t.ts';
-import { WedgeInput } from '../../scan/index.ts';
+import { signal, WedgeInput } from '../../scan/index.ts';
 import { type Confirmed, takeLastBack } from '../receiving/take-back.ts';
+import type { MovedOn } from '../stock-queries.ts';
+import { HandSwitch } from './hand-switch.tsx';
 import { type HandLine, type InHand, quantityOfHand } from './in-hand.ts';
 import { Keypad, lastKey } from './keypad.tsx';
+import { MovesButton } from './moves-button.tsx';
 import { shownQuantity } from './quantity-words.ts';
 import { SoundSwitch } from './sound-switch.tsx';
 import { UndoBar } from './undo-bar.tsx';
@@ -38,21 +41,31 @@ type HandPageProps = {
   lines: ReactNode;
   sheets: ReactNode;
   dock: ReactNode;
+  /** What its last moves are listed by. */
+  moves: MovedOn;
 };
 
 type WorkPageProps = Pick<HandPageProps, 'title' | 'context' | 'backTo' | 'dock' | 'onCode'> & {
+  /** Where stock moves at once, and is taken back by its moves. */
+  moves?: MovedOn;
   children: ReactNode;
 };
 
-/** A page a reader types into, with what comes next under the thumb and the sounds at its end. */
-export function WorkPage({ title, context, backTo, dock, onCode, children }: WorkPageProps) {
+/** A page a reader types into, with what comes next under the thumb, its last moves and the sounds at its end. */
+export function WorkPage({ title, context, backTo, dock, onCode, moves, children }: WorkPageProps) {
   const t = useT();
+  const [isCovered, setIsCovered] = useState(false);
   return (
     <AppPage title={title} context={context} backTo={backTo} footer={dock}>
-      <WedgeInput label={t('stock.scanField')} onCode={onCode} />
+      <WedgeInput
+        label={t('stock.scanField')}
+        onCode={(code) => (isCovered ? signal('refused') : onCode(code))}
+      />
       {children}
-      <div className="flex">
+      <div className="flex flex-wrap gap-2">
+        {moves ? <MovesButton on={moves} onOpen={setIsCovered} /> : null}
         <SoundSwitch />
+        <HandSwitch />
       </div>
     </AppPage>
   );
@@ -74,11 +87,12 @@ export function HandPage(props: HandPageProps) {
     lines,
     sheets,
     dock,
+    moves,
   } = props;
   const t = useT();
   const { line, hand } = work;
   return (
-    <WorkPage title={title} context={context} backTo={backTo} dock={dock} onCode={onCode}>
+    <WorkPage title={title} context={context} backTo={backTo} dock={dock} onCode={onCode} moves={moves}>
       {modes}
       {display}
       {problem}

@@ -9,7 +9,7 @@ describe('the keypad', () => {
   it.each<[string, string, KeypadKey, string]>([
     ['types', '4', sign('2'), '42'],
     ['types two noughts at once', '1', sign('00'), '100'],
-    ['begins anew after a nought', '0', sign('7'), '7'],
+    ['starts over after a nought', '0', sign('7'), '7'],
     ['begins with a comma', '', sign(','), '0,'],
     ['has one comma', '1,5', sign(','), '1,5'],
     ['takes the last sign away', '42', { kind: 'back' }, '4'],

@@ -35,6 +35,8 @@ export function MoveList({ label, moves, unit, onReverse, mayReverse = () => tru
         const about = [
           t('stock.moveWay', { from: move.from, to: move.to }),
           move.batch ?? move.serial,
+          move.receipt_no,
+          move.delivery_note && t('stock.deliveryNoteIs', { number: move.delivery_note }),
           move.user_name,
           momentText(Date.parse(move.recorded_at)),
         ];

@@ -1,6 +1,6 @@
 import { Button } from '../../ui/data/button.tsx';
 import { StateMark } from '../../ui/feedback/state-mark.tsx';
-import { Dock } from '../../ui/layout/dock.tsx';
+import { WorkDock } from './work-dock.tsx';
 
 export interface WorkAnswer {
   readonly label: string;
@@ -14,7 +14,7 @@ type QuestionDockProps = { title: string; text: string; answers: readonly WorkAn
 /** A question takes the dock, not a dialog: what it is about stays in sight. Each answer names its number. */
 export function QuestionDock({ title, text, answers, isBusy = false }: QuestionDockProps) {
   return (
-    <Dock
+    <WorkDock
       note={
         <div role="alert" className="flex items-start gap-3 text-ink">
           <StateMark shape="warn" size={32} />
@@ -35,6 +35,6 @@ export function QuestionDock({ title, text, answers, isBusy = false }: QuestionD
           {label}
         </Button>
       ))}
-    </Dock>
+    </WorkDock>
   );
 }

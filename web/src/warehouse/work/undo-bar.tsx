@@ -7,7 +7,7 @@ const UNDO_MS = 10_000;
 
 /** What was confirmed last, in the words of its page. */
 interface Done {
-  /** Changes with each confirm: the time begins anew. */
+  /** Changes with each confirm: the time restarts. */
   readonly entry: string;
   readonly title: string;
   readonly quiet: string;

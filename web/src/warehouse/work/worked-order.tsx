@@ -1,18 +1,19 @@
 import type { MessageId } from '@sveis/domain/locales';
 import type { ModuleDefinition } from '@sveis/domain/records';
 import { type DocumentType, type StockCatalogue, takesStock } from '@sveis/domain/warehouse';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { PackageX } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { AppPage } from '../../lib/screen/app-page.tsx';
 import { LinkButton } from '../../lib/screen/links.tsx';
 import { useStore } from '../../lib/store.ts';
 import { useT } from '../../lib/words/use-t.ts';
-import { outboxView, watchReceipts } from '../../offline/outbox/index.ts';
+import { outboxView } from '../../offline/outbox/index.ts';
 import { otherRecordQuery, type RecordAnswer } from '../../records/index.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { SkeletonList } from '../../ui/feedback/skeleton.tsx';
 import { productsIn, useCatalogue } from './use-catalogue.ts';
+import { useFreshOrder } from './use-fresh-order.ts';
 
 /** Others work on the same order: what they did is seen soon. */
 const LOOK_EVERY_MS = 10_000;
@@ -32,7 +33,6 @@ type WorkedOrderProps = {
 export function WorkedOrder({ definition, type, id, title, list, children }: WorkedOrderProps) {
   const t = useT();
   const { key, path } = definition;
-  const queries = useQueryClient();
   const { isReady } = useStore(outboxView);
   const order = useQuery({
     ...otherRecordQuery({ definition, projectId: null, look: {} }, id),
@@ -40,15 +40,7 @@ export function WorkedOrder({ definition, type, id, title, list, children }: Wor
     retry: false,
   });
   const catalogue = useCatalogue(productsIn(order.data));
-  useEffect(
-    () =>
-      watchReceipts(({ operation }) => {
-        if (!operation.startsWith('goods.')) return;
-        void queries.invalidateQueries({ queryKey: ['records', key] });
-        void queries.invalidateQueries({ queryKey: ['stock'] });
-      }),
-    [queries, key],
-  );
+  useFreshOrder(key);
   const isLoading = order.isLoading || catalogue.isLoading || !isReady;
   const { data } = order;
   if (!isLoading && data && catalogue.data && takesStock(type, data.status) && data.hold !== true)

@@ -217,7 +217,7 @@ export const office: OfficeWords = {
     todo: [
       'Switch a feature on or off for everybody',
       'Give a tile your own name and icon',
-      'Set the hours of an ordinary day, and what each stage of a weld is worth',
+      'Set an ordinary day, what a weld’s stages are worth, and test methods',
     ],
   },
   startGuide: {

@@ -218,7 +218,7 @@ export const office: OfficeWords = {
     todo: [
       'Įjunkite arba išjunkite funkciją visiems',
       'Suteikite plytelei savo pavadinimą ir piktogramą',
-      'Nustatykite dienos valandas ir kiek vertas siūlės etapas',
+      'Nustatykite dienos valandas, siūlės etapų vertę ir kontrolės metodus',
     ],
   },
   startGuide: {

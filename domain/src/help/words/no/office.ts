@@ -217,7 +217,7 @@ export const office: OfficeWords = {
     todo: [
       'Slå en funksjon på eller av for alle',
       'Gi en flis eget navn og ikon',
-      'Sett timene for en vanlig dag, og hva hvert trinn av en sveis teller',
+      'Sett en vanlig dag, hva sveisens trinn teller, og prøvemetoder',
     ],
   },
   startGuide: {

@@ -217,7 +217,7 @@ export const office: OfficeWords = {
     todo: [
       'Włącz lub wyłącz funkcję dla wszystkich',
       'Nadaj kafelkowi własną nazwę i ikonę',
-      'Ustaw godziny zwykłego dnia i ile wart jest każdy etap spoiny',
+      'Ustaw zwykły dzień, wartość etapów spoiny i metody badań',
     ],
   },
   startGuide: {

@@ -217,7 +217,7 @@ export const office: OfficeWords = {
     todo: [
       'Slå på eller stäng av en funktion för alla',
       'Ge en ruta eget namn och egen ikon',
-      'Ställ in timmarna för en vanlig dag och vad varje steg av en svets är värt',
+      'Ställ in en vanlig dag, vad svetsens steg är värda och provmetoder',
     ],
   },
   startGuide: {

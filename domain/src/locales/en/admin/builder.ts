@@ -177,6 +177,9 @@ export const builder = {
   listHint:
     'The values are kept under Administration, Lists to choose from. One that is added there is offered in this form at once.',
   listFixed: 'Stays as it was published. For other options, add a new field.',
+  marksHint: 'Values added to the list later neither fail nor give points until they are marked here.',
+  valueRetired: 'Retired: no longer offered. What was answered before counts as it did.',
+  allValues: 'Show all {count}',
   addOption: 'Add option',
   code: 'Code',
   score: 'Points',
@@ -285,6 +288,8 @@ export const builder = {
   retire: 'Take out of use',
   retireTitle: 'Take the form out of use?',
   retireText: 'Nobody can begin it any more. What has begun can be finished, and everything filled in stays.',
+  retirePlans:
+    '{count, plural, one {# plan that makes it is paused.} other {# plans that make it are paused.}}',
   restore: 'Bring back into use',
   delete: 'Delete',
   deleteTitle: 'Delete the form?',

@@ -30,7 +30,7 @@ export const retention = {
   good_hours: 'Hours and payroll',
   why_hours: 'Pay and invoices rest on them, and totals must stay what they were.',
   good_exposure: 'Exposed workers',
-  why_exposure: 'The register must be kept for forty years.',
+  why_exposure: 'The register must be kept for 60 years.',
   good_records: 'Deviations, welds, checklists and other records',
   why_records: 'They prove the work to the customer. Whoever may delete them does it one by one.',
 };

@@ -85,6 +85,7 @@ export const users = {
   workText: 'Hand it over first, or deactivate anyway: others can take it on later.',
   workAnyway: 'Deactivate anyway',
   work_stemps: 'Running time clocks',
+  work_documents: 'Documents to keep up to date',
   work_people: 'People to lead',
   deactivated: '{name} is deactivated',
   reactivate: 'Take back',
@@ -117,7 +118,7 @@ export const users = {
   staysTrace: 'Welds, certificates with their stamp, signatures and stock moves',
   anonymiseWatch: 'Look at this first',
   anonymiseRegister:
-    '{count, plural, one {# entry} other {# entries}} in the register of exposed workers: the law wants the name for 40 years. Print it first.',
+    '{count, plural, one {# entry} other {# entries}} in the register of exposed workers: the law wants the name for 60 years. Print it first.',
   anonymiseFiles: 'Files and scanned papers are not opened: a name inside them stays.',
   anonymisePay: 'The employee number goes too: run the last pay before.',
   anonymiseType: 'Type the name to go on',

@@ -91,7 +91,7 @@ export const errors = {
     'Everybody would be logged out, you too. Only those who run the installation can switch this off.',
   PERSON_HAS_WORK: '{name} still has open work. Hand it over, or go on anyway.',
   PERSON_IN_REGISTER:
-    '{name} is in the register of exposed workers ({count, plural, one {one entry} other {# entries}}), which must keep names for 40 years. Print it first, or go on anyway.',
+    '{name} is in the register of exposed workers ({count, plural, one {one entry} other {# entries}}), which must keep names for 60 years. Print it first, or go on anyway.',
   FORM_NOT_PUBLISHED: 'Publish its form first.',
   FORM_IN_USE: 'It has been filled in. Retire it instead: what was filled in stays.',
   FORM_RETIRED: 'This form is no longer in use. Choose another one.',
@@ -132,6 +132,8 @@ export const errors = {
   ALREADY_COUNTED: 'Serial number {serial} is counted already.',
   COUNT_OVERLAP: 'The sheet {sheet} counts this stock already.',
   NOTHING_TO_CUT: 'Only material that is followed by batch can be cut into offcuts.',
+  CUT_USED:
+    '{batch} has been moved, used, reserved or blocked since it was cut. The cut can no longer be undone.',
   STOCK_FROZEN: 'This place is being counted. Move stock here when the count is done.',
   COUNT_UNDECIDED:
     'Decide on every line first, with a reason where the difference is large: {count, plural, one {# line is open} other {# lines are open}}.',

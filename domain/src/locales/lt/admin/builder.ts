@@ -179,6 +179,10 @@ export const builder: Translation<'builder'> = {
   listHint:
     'Reikšmės tvarkomos skiltyje Administravimas, Pasirinkimų sąrašai. Ten pridėta reikšmė iškart siūloma šioje formoje.',
   listFixed: 'Lieka taip, kaip paskelbta. Kitiems variantams pridėkite naują lauką.',
+  marksHint:
+    'Vėliau į sąrašą įtrauktos reikšmės nelaikomos neatitiktimi ir neduoda taškų, kol nepažymėtos čia.',
+  valueRetired: 'Nebenaudojama: daugiau nesiūloma. Ankstesni atsakymai vertinami kaip anksčiau.',
+  allValues: 'Rodyti visas ({count})',
   addOption: 'Pridėti variantą',
   code: 'Kodas',
   score: 'Taškai',
@@ -286,6 +290,8 @@ export const builder: Translation<'builder'> = {
   retire: 'Nebenaudoti',
   retireTitle: 'Nebenaudoti formos?',
   retireText: 'Pradėti nebebus galima. Pradėtus galima užbaigti, o visa, kas užpildyta, lieka.',
+  retirePlans:
+    '{count, plural, one {Bus sustabdytas # ją kuriantis planas.} few {Bus sustabdyti # ją kuriantys planai.} many {Bus sustabdyta # ją kuriančio plano.} other {Bus sustabdyta # ją kuriančių planų.}}',
   restore: 'Vėl naudoti',
   delete: 'Ištrinti',
   deleteTitle: 'Ištrinti formą?',

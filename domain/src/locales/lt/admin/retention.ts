@@ -31,7 +31,7 @@ export const retention: Translation<'retention'> = {
   good_hours: 'Valandos ir atlyginimai',
   why_hours: 'Jomis remiasi atlyginimai ir sąskaitos, o sumos turi likti tokios pat.',
   good_exposure: 'Paveikti darbuotojai',
-  why_exposure: 'Registras saugomas keturiasdešimt metų.',
+  why_exposure: 'Registras saugomas 60 metų.',
   good_records: 'Neatitiktys, siūlės, kontroliniai sąrašai ir kiti įrašai',
   why_records: 'Jie įrodo darbą užsakovui. Kas gali, trina juos po vieną.',
 };

@@ -88,6 +88,7 @@ export const users: Translation<'users'> = {
   workText: 'Pirmiausia perduokite arba vis tiek išjunkite: kiti galės perimti vėliau.',
   workAnyway: 'Vis tiek išjungti',
   work_stemps: 'Vykstantys laiko žymėjimai',
+  work_documents: 'Prižiūrimi dokumentai',
   work_people: 'Pavaldiniai',
   deactivated: 'Išjungta: {name}',
   reactivate: 'Grąžinti',
@@ -123,7 +124,7 @@ export const users: Translation<'users'> = {
   staysTrace: 'Siūlės, pažymėjimai su suvirintojo ženklu, parašai ir sandėlio judėjimas',
   anonymiseWatch: 'Pirmiausia patikrinkite',
   anonymiseRegister:
-    '{count, plural, one {# įrašas} few {# įrašai} many {# įrašo} other {# įrašų}} paveiktų darbuotojų registre: įstatymas reikalauja vardą saugoti 40 metų. Pirmiausia atsispausdinkite.',
+    '{count, plural, one {# įrašas} few {# įrašai} many {# įrašo} other {# įrašų}} paveiktų darbuotojų registre: įstatymas reikalauja vardą saugoti 60 metų. Pirmiausia atsispausdinkite.',
   anonymiseFiles: 'Failai ir nuskenuoti popieriai neatidaromi: juose esantis vardas lieka.',
   anonymisePay: 'Dingsta ir darbuotojo numeris: pirmiausia išmokėkite paskutinį atlyginimą.',
   anonymiseType: 'Įrašykite vardą ir pavardę, kad tęstumėte',

@@ -92,7 +92,7 @@ export const errors: Translation<'errors'> = {
   FEATURE_FIXED: 'Visi būtų atjungti, jūs taip pat. Tai išjungti gali tik sistemos prižiūrėtojai.',
   PERSON_HAS_WORK: '{name} dar turi neužbaigtų darbų. Perduokite juos arba vis tiek tęskite.',
   PERSON_IN_REGISTER:
-    '{name} yra paveiktų darbuotojų registre ({count, plural, one {# įrašas} few {# įrašai} many {# įrašo} other {# įrašų}}), kuriame vardai saugomi 40 metų. Pirmiausia atsispausdinkite jį arba vis tiek tęskite.',
+    '{name} yra paveiktų darbuotojų registre ({count, plural, one {# įrašas} few {# įrašai} many {# įrašo} other {# įrašų}}), kuriame vardai saugomi 60 metų. Pirmiausia atsispausdinkite jį arba vis tiek tęskite.',
   FORM_NOT_PUBLISHED: 'Pirma paskelbkite jo formą.',
   FORM_IN_USE: 'Forma jau buvo pildyta. Verčiau nustokite ją naudoti: kas užpildyta, išliks.',
   FORM_RETIRED: 'Ši forma nebenaudojama. Pasirinkite kitą.',
@@ -133,6 +133,8 @@ export const errors: Translation<'errors'> = {
   ALREADY_COUNTED: 'Serijos numeris {serial} jau suskaičiuotas.',
   COUNT_OVERLAP: 'Šias atsargas jau skaičiuoja lapas {sheet}.',
   NOTHING_TO_CUT: 'Atraižas galima daryti tik iš medžiagų, sekamų pagal partijas.',
+  CUT_USED:
+    '{batch} po pjovimo jau perkelta, panaudota, rezervuota arba užblokuota. Pjovimo atšaukti nebegalima.',
   STOCK_FROZEN: 'Ši vieta dabar skaičiuojama. Perkelkite čia prekes, kai skaičiavimas bus baigtas.',
   COUNT_UNDECIDED:
     'Pirma nuspręskite dėl kiekvienos eilutės, o kur skirtumas didelis – nurodykite priežastį: {count, plural, one {# eilutė neišspręsta} few {# eilutės neišspręstos} many {# eilutės neišspręstos} other {# eilučių neišspręsta}}.',

@@ -83,11 +83,11 @@ export const builder: Translation<'builder'> = {
   columnsHint: '1 til 12. En rad har plass til 12.',
   narrower: 'Smalere',
   wider: 'Bredere',
-  required: 'Påkrevd',
+  required: 'Må fylles ut',
   readOnly: 'Kan ikke endres',
   readOnlyHint: 'Folk ser det den starter med.',
   visibleIf: 'Vises når',
-  requiredIf: 'Påkrevd når',
+  requiredIf: 'Må fylles ut når',
   alwaysVisible: 'Vises alltid',
   neverRequired: 'Valgfritt',
   together: 'Slik teller reglene',
@@ -178,6 +178,9 @@ export const builder: Translation<'builder'> = {
   listHint:
     'Verdiene vedlikeholdes under Administrasjon, Lister å velge fra. En ny verdi der tilbys i skjemaet med en gang.',
   listFixed: 'Står slik det ble publisert. Legg til et nytt felt for andre alternativer.',
+  marksHint: 'Verdier som legges til i listen senere, gir verken feil eller poeng før de er merket her.',
+  valueRetired: 'Utgått: tilbys ikke lenger. Det som er svart før, teller som det gjorde.',
+  allValues: 'Vis alle {count}',
   addOption: 'Legg til valg',
   code: 'Kode',
   score: 'Poeng',
@@ -286,6 +289,8 @@ export const builder: Translation<'builder'> = {
   retireTitle: 'Ta skjemaet ut av bruk?',
   retireText:
     'Ingen kan begynne på det lenger. Det som er påbegynt, kan fullføres, og alt utfylt blir stående.',
+  retirePlans:
+    '{count, plural, one {# plan som lager det, settes på pause.} other {# planer som lager det, settes på pause.}}',
   restore: 'Ta i bruk igjen',
   delete: 'Slett',
   deleteTitle: 'Slette skjemaet?',

@@ -31,7 +31,7 @@ export const retention: Translation<'retention'> = {
   good_hours: 'Timer og lønn',
   why_hours: 'Lønn og fakturaer bygger på dem, og summene skal stå.',
   good_exposure: 'Eksponerte arbeidstakere',
-  why_exposure: 'Registeret skal oppbevares i førti år.',
+  why_exposure: 'Registeret skal oppbevares i 60 år.',
   good_records: 'Avvik, sveiser, sjekklister og andre poster',
   why_records: 'De beviser arbeidet for kunden. De som kan slette dem, gjør det én og én.',
 };

@@ -86,6 +86,7 @@ export const users: Translation<'users'> = {
   workText: 'Overlever det først, eller deaktiver likevel: andre kan ta det over senere.',
   workAnyway: 'Deaktiver likevel',
   work_stemps: 'Stemplinger som går',
+  work_documents: 'Dokumenter å holde oppdatert',
   work_people: 'Folk å lede',
   deactivated: '{name} er deaktivert',
   reactivate: 'Aktiver igjen',
@@ -119,7 +120,7 @@ export const users: Translation<'users'> = {
   staysTrace: 'Sveiser, sertifikater med stempel, signaturer og lagerbevegelser',
   anonymiseWatch: 'Se på dette først',
   anonymiseRegister:
-    '{count, plural, one {# oppføring} other {# oppføringer}} i eksponeringsregisteret: loven krever navnet i 40 år. Skriv det ut først.',
+    '{count, plural, one {# oppføring} other {# oppføringer}} i eksponeringsregisteret: loven krever navnet i 60 år. Skriv det ut først.',
   anonymiseFiles: 'Filer og skannede papirer blir ikke åpnet: et navn inni dem blir stående.',
   anonymisePay: 'Ansattnummeret forsvinner også: kjør siste lønn først.',
   anonymiseType: 'Skriv navnet for å fortsette',

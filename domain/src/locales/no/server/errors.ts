@@ -91,7 +91,7 @@ export const errors: Translation<'errors'> = {
   FEATURE_FIXED: 'Alle ville blitt logget ut, du også. Bare de som drifter løsningen kan slå dette av.',
   PERSON_HAS_WORK: '{name} har fortsatt åpent arbeid. Overlever det, eller gå videre likevel.',
   PERSON_IN_REGISTER:
-    '{name} står i eksponeringsregisteret ({count, plural, one {én oppføring} other {# oppføringer}}), der navn skal tas vare på i 40 år. Skriv det ut først, eller fortsett likevel.',
+    '{name} står i eksponeringsregisteret ({count, plural, one {én oppføring} other {# oppføringer}}), der navn skal tas vare på i 60 år. Skriv det ut først, eller fortsett likevel.',
   FORM_NOT_PUBLISHED: 'Publiser skjemaet først.',
   FORM_IN_USE: 'Det er fylt ut før. Ta det ut av bruk i stedet, så blir det som er fylt ut værende.',
   FORM_RETIRED: 'Dette skjemaet er tatt ut av bruk. Velg et annet.',
@@ -132,6 +132,8 @@ export const errors: Translation<'errors'> = {
   ALREADY_COUNTED: 'Serienummer {serial} er allerede talt.',
   COUNT_OVERLAP: 'Tellelista {sheet} teller denne beholdningen allerede.',
   NOTHING_TO_CUT: 'Bare materiale som følges på batch kan kappes til restbiter.',
+  CUT_USED:
+    '{batch} er flyttet, brukt, reservert eller sperret etter kappingen. Kappingen kan ikke angres lenger.',
   STOCK_FROZEN: 'Denne plassen telles nå. Flytt varer hit når tellingen er ferdig.',
   COUNT_UNDECIDED:
     'Ta stilling til hver linje først, med begrunnelse der avviket er stort: {count, plural, one {# linje står åpen} other {# linjer står åpne}}.',

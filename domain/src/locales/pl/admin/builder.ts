@@ -179,6 +179,10 @@ export const builder: Translation<'builder'> = {
   listHint:
     'Wartości prowadzi się w Administracji, w Listach do wyboru. Dodana tam wartość jest od razu w tym formularzu.',
   listFixed: 'Zostaje tak, jak opublikowano. Dla innych opcji dodaj nowe pole.',
+  marksHint:
+    'Wartości dodane do listy później nie są niezgodne i nie dają punktów, dopóki nie zostaną tu zaznaczone.',
+  valueRetired: 'Wycofana: już nie do wyboru. Wcześniejsze odpowiedzi liczą się jak dotąd.',
+  allValues: 'Pokaż wszystkie ({count})',
   addOption: 'Dodaj opcję',
   code: 'Kod',
   score: 'Punkty',
@@ -287,6 +291,8 @@ export const builder: Translation<'builder'> = {
   retire: 'Wycofaj z użycia',
   retireTitle: 'Wycofać formularz z użycia?',
   retireText: 'Nikt już go nie zacznie. Rozpoczęte można dokończyć, a wypełnione zostają.',
+  retirePlans:
+    '{count, plural, one {# plan, który go tworzy, zostanie wstrzymany.} few {# plany, które go tworzą, zostaną wstrzymane.} many {# planów, które go tworzą, zostanie wstrzymanych.} other {# planu, który go tworzy, zostanie wstrzymane.}}',
   restore: 'Przywróć do użycia',
   delete: 'Usuń',
   deleteTitle: 'Usunąć formularz?',

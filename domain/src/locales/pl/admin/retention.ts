@@ -31,7 +31,7 @@ export const retention: Translation<'retention'> = {
   good_hours: 'Godziny i płace',
   why_hours: 'Opierają się na nich płace i faktury, a sumy muszą się zgadzać.',
   good_exposure: 'Narażeni pracownicy',
-  why_exposure: 'Rejestr trzeba przechowywać czterdzieści lat.',
+  why_exposure: 'Rejestr trzeba przechowywać 60 lat.',
   good_records: 'Odchylenia, spoiny, listy kontrolne i inne wpisy',
   why_records: 'Są dowodem pracy dla klienta. Kto może, usuwa je pojedynczo.',
 };

@@ -89,6 +89,7 @@ export const users: Translation<'users'> = {
   workText: 'Najpierw to przekaż albo dezaktywuj mimo to: inni mogą to przejąć później.',
   workAnyway: 'Dezaktywuj mimo to',
   work_stemps: 'Trwające rejestracje czasu',
+  work_documents: 'Dokumenty do aktualizowania',
   work_people: 'Podwładni',
   deactivated: 'Dezaktywowano: {name}',
   reactivate: 'Przywróć',
@@ -124,7 +125,7 @@ export const users: Translation<'users'> = {
   staysTrace: 'Spoiny, uprawnienia ze znakiem spawacza, podpisy i ruchy magazynowe',
   anonymiseWatch: 'Najpierw sprawdź',
   anonymiseRegister:
-    '{count, plural, one {# wpis} few {# wpisy} many {# wpisów} other {# wpisu}} w rejestrze narażonych pracowników: prawo wymaga nazwiska przez 40 lat. Najpierw go wydrukuj.',
+    '{count, plural, one {# wpis} few {# wpisy} many {# wpisów} other {# wpisu}} w rejestrze narażonych pracowników: prawo wymaga nazwiska przez 60 lat. Najpierw go wydrukuj.',
   anonymiseFiles: 'Pliki i skany nie są otwierane: nazwisko w środku zostaje.',
   anonymisePay: 'Znika też numer pracownika: najpierw wypłać ostatnie wynagrodzenie.',
   anonymiseType: 'Wpisz imię i nazwisko, aby kontynuować',

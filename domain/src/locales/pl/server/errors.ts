@@ -91,7 +91,7 @@ export const errors: Translation<'errors'> = {
     'Wszyscy zostaliby wylogowani, ty też. Wyłączyć to mogą tylko osoby, które prowadzą instalację.',
   PERSON_HAS_WORK: '{name} ma jeszcze otwarte sprawy. Przekaż je albo kontynuuj mimo to.',
   PERSON_IN_REGISTER:
-    '{name} jest w rejestrze narażonych pracowników ({count, plural, one {# wpis} few {# wpisy} many {# wpisów} other {# wpisu}}), w którym nazwiska trzeba przechowywać 40 lat. Najpierw go wydrukuj albo kontynuuj mimo to.',
+    '{name} jest w rejestrze narażonych pracowników ({count, plural, one {# wpis} few {# wpisy} many {# wpisów} other {# wpisu}}), w którym nazwiska trzeba przechowywać 60 lat. Najpierw go wydrukuj albo kontynuuj mimo to.',
   FORM_NOT_PUBLISHED: 'Najpierw opublikuj jego formularz.',
   FORM_IN_USE: 'Formularz był już wypełniany. Wycofaj go zamiast usuwać: wypełnione listy zostaną.',
   FORM_RETIRED: 'Ten formularz wycofano z użycia. Wybierz inny.',
@@ -132,6 +132,8 @@ export const errors: Translation<'errors'> = {
   ALREADY_COUNTED: 'Numer seryjny {serial} jest już policzony.',
   COUNT_OVERLAP: 'Arkusz {sheet} liczy już ten zapas.',
   NOTHING_TO_CUT: 'Resztki można odcinać tylko od materiału śledzonego po partiach.',
+  CUT_USED:
+    '{batch} po odcięciu przeniesiono, użyto, zarezerwowano lub zablokowano. Cięcia nie można już cofnąć.',
   STOCK_FROZEN: 'To miejsce jest właśnie liczone. Przenoś tu towar po zakończeniu liczenia.',
   COUNT_UNDECIDED:
     'Najpierw zdecyduj o każdej pozycji, a przy dużej różnicy podaj powód: {count, plural, one {# pozycja jest otwarta} few {# pozycje są otwarte} many {# pozycji jest otwartych} other {# pozycji jest otwartych}}.',

@@ -178,6 +178,9 @@ export const builder: Translation<'builder'> = {
   listHint:
     'Värdena sköts under Administration, Listor att välja från. Ett nytt värde där erbjuds i formuläret genast.',
   listFixed: 'Står som det publicerades. Lägg till ett nytt fält för andra alternativ.',
+  marksHint: 'Värden som läggs till i listan senare ger varken fel eller poäng förrän de markeras här.',
+  valueRetired: 'Utgånget: erbjuds inte längre. Tidigare svar räknas som förut.',
+  allValues: 'Visa alla {count}',
   addOption: 'Lägg till alternativ',
   code: 'Kod',
   score: 'Poäng',
@@ -286,6 +289,7 @@ export const builder: Translation<'builder'> = {
   retireTitle: 'Ta formuläret ur bruk?',
   retireText:
     'Ingen kan börja på det längre. Det som är påbörjat kan göras klart, och allt ifyllt finns kvar.',
+  retirePlans: '{count, plural, one {# plan som skapar det pausas.} other {# planer som skapar det pausas.}}',
   restore: 'Ta i bruk igen',
   delete: 'Radera',
   deleteTitle: 'Radera formuläret?',

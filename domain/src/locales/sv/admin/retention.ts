@@ -32,7 +32,7 @@ export const retention: Translation<'retention'> = {
   good_hours: 'Timmar och lön',
   why_hours: 'Lön och fakturor bygger på dem, och summorna ska stå kvar.',
   good_exposure: 'Exponerade arbetstagare',
-  why_exposure: 'Registret ska sparas i fyrtio år.',
+  why_exposure: 'Registret ska sparas i 60 år.',
   good_records: 'Avvikelser, svetsar, checklistor och andra poster',
   why_records: 'De bevisar arbetet för kunden. De som får ta bort dem gör det en och en.',
 };

@@ -86,6 +86,7 @@ export const users: Translation<'users'> = {
   workText: 'Lämna över det först, eller inaktivera ändå: andra kan ta över det senare.',
   workAnyway: 'Inaktivera ändå',
   work_stemps: 'Stämplingar som pågår',
+  work_documents: 'Dokument att hålla uppdaterade',
   work_people: 'Personer att leda',
   deactivated: '{name} är inaktiverad',
   reactivate: 'Aktivera igen',
@@ -118,7 +119,7 @@ export const users: Translation<'users'> = {
   staysTrace: 'Svetsar, certifikat med stämpel, signaturer och lagerrörelser',
   anonymiseWatch: 'Titta på det här först',
   anonymiseRegister:
-    '{count, plural, one {# post} other {# poster}} i exponeringsregistret: lagen kräver namnet i 40 år. Skriv ut det först.',
+    '{count, plural, one {# post} other {# poster}} i exponeringsregistret: lagen kräver namnet i 60 år. Skriv ut det först.',
   anonymiseFiles: 'Filer och skannade papper öppnas inte: ett namn i dem står kvar.',
   anonymisePay: 'Anställningsnumret försvinner också: kör sista lönen först.',
   anonymiseType: 'Skriv namnet för att fortsätta',

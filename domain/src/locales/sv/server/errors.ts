@@ -94,7 +94,7 @@ export const errors: Translation<'errors'> = {
   FEATURE_FIXED: 'Alla skulle loggas ut, du också. Bara de som driver lösningen kan stänga av det här.',
   PERSON_HAS_WORK: '{name} har fortfarande öppet arbete. Lämna över det, eller gå vidare ändå.',
   PERSON_IN_REGISTER:
-    '{name} står i exponeringsregistret ({count, plural, one {en post} other {# poster}}), där namn ska bevaras i 40 år. Skriv ut det först, eller fortsätt ändå.',
+    '{name} står i exponeringsregistret ({count, plural, one {en post} other {# poster}}), där namn ska bevaras i 60 år. Skriv ut det först, eller fortsätt ändå.',
   FORM_NOT_PUBLISHED: 'Publicera formuläret först.',
   FORM_IN_USE: 'Det har redan fyllts i. Ta det ur bruk i stället, så finns det ifyllda kvar.',
   FORM_RETIRED: 'Formuläret används inte längre. Välj ett annat.',
@@ -135,6 +135,8 @@ export const errors: Translation<'errors'> = {
   ALREADY_COUNTED: 'Serienummer {serial} är redan räknat.',
   COUNT_OVERLAP: 'Räknelistan {sheet} räknar redan det här saldot.',
   NOTHING_TO_CUT: 'Bara material som följs per batch kan kapas till restbitar.',
+  CUT_USED:
+    '{batch} har flyttats, använts, reserverats eller spärrats efter kapningen. Kapningen kan inte längre ångras.',
   STOCK_FROZEN: 'Den här platsen räknas just nu. Flytta varor hit när räkningen är klar.',
   COUNT_UNDECIDED:
     'Ta ställning till varje rad först, med skäl där skillnaden är stor: {count, plural, one {# rad är öppen} other {# rader är öppna}}.',

@@ -21,9 +21,15 @@ export const words = {
   unit_weeks: 'Weeks',
   unit_months: 'Months',
   next_due: 'Next due',
+  date: 'Day of the month',
   days_before: 'Days before it is due',
   make_after: 'Made after',
   made: 'Last checklist',
+  paused_for: 'Paused because',
+  paused_for_person: 'Who fills it in has left',
+  paused_for_form: 'The form is out of use',
+  paused_for_item: 'What it is about is gone',
+  paused_for_project: 'The project is finished',
   status_active: 'Active',
   status_paused: 'Paused',
   to_pause: 'Pause',
@@ -33,6 +39,8 @@ export const words = {
   preset_active: 'Active',
   preset_mine: 'Mine',
   preset_overdue: 'Overdue',
+  notice_paused:
+    'The plan {title} is paused: {why, select, person {who fills it in has left} form {the form is out of use} item {what it is about is gone} other {the project is finished}}',
 };
 
 export type Words = Readonly<Record<keyof typeof words, string>>;

@@ -22,9 +22,15 @@ export const words: Words = {
   unit_weeks: 'Savaitės',
   unit_months: 'Mėnesiai',
   next_due: 'Kitas terminas',
+  date: 'Mėnesio diena',
   days_before: 'Dienos iki termino',
   make_after: 'Sukuriama po',
   made: 'Paskutinis sąrašas',
+  paused_for: 'Kodėl sustabdyta',
+  paused_for_person: 'Pildytojas nebedirba',
+  paused_for_form: 'Forma nebenaudojama',
+  paused_for_item: 'To, kam skirtas planas, nebėra',
+  paused_for_project: 'Projektas baigtas',
   status_active: 'Aktyvus',
   status_paused: 'Sustabdytas',
   to_pause: 'Sustabdyti',
@@ -34,4 +40,6 @@ export const words: Words = {
   preset_active: 'Aktyvūs',
   preset_mine: 'Mano',
   preset_overdue: 'Vėluoja',
+  notice_paused:
+    'Planas {title} sustabdytas: {why, select, person {pildytojas nebedirba} form {forma nebenaudojama} item {to, kam jis skirtas, nebėra} other {projektas baigtas}}',
 };

@@ -22,9 +22,15 @@ export const words: Words = {
   unit_weeks: 'Uker',
   unit_months: 'Måneder',
   next_due: 'Neste frist',
+  date: 'Dag i måneden',
   days_before: 'Dager før fristen',
   make_after: 'Lages etter',
   made: 'Siste sjekkliste',
+  paused_for: 'På pause fordi',
+  paused_for_person: 'Den som fyller ut, har sluttet',
+  paused_for_form: 'Skjemaet er tatt ut av bruk',
+  paused_for_item: 'Det planen gjelder, finnes ikke lenger',
+  paused_for_project: 'Prosjektet er avsluttet',
   status_active: 'Aktiv',
   status_paused: 'På pause',
   to_pause: 'Sett på pause',
@@ -34,4 +40,6 @@ export const words: Words = {
   preset_active: 'Aktive',
   preset_mine: 'Mine',
   preset_overdue: 'Over fristen',
+  notice_paused:
+    'Planen {title} er satt på pause: {why, select, person {den som fyller ut, har sluttet} form {skjemaet er tatt ut av bruk} item {det planen gjelder, finnes ikke lenger} other {prosjektet er avsluttet}}',
 };

@@ -22,9 +22,15 @@ export const words: Words = {
   unit_weeks: 'Tygodnie',
   unit_months: 'Miesiące',
   next_due: 'Następny termin',
+  date: 'Dzień miesiąca',
   days_before: 'Dni przed terminem',
   make_after: 'Tworzona po',
   made: 'Ostatnia lista',
+  paused_for: 'Powód wstrzymania',
+  paused_for_person: 'Osoba wypełniająca odeszła z firmy',
+  paused_for_form: 'Formularz wycofano z użycia',
+  paused_for_item: 'Tego, czego dotyczy plan, już nie ma',
+  paused_for_project: 'Projekt jest zakończony',
   status_active: 'Aktywny',
   status_paused: 'Wstrzymany',
   to_pause: 'Wstrzymaj',
@@ -34,4 +40,6 @@ export const words: Words = {
   preset_active: 'Aktywne',
   preset_mine: 'Moje',
   preset_overdue: 'Po terminie',
+  notice_paused:
+    'Plan {title} wstrzymano: {why, select, person {osoba wypełniająca odeszła z firmy} form {formularz wycofano z użycia} item {tego, czego dotyczy, już nie ma} other {projekt jest zakończony}}',
 };

@@ -22,9 +22,15 @@ export const words: Words = {
   unit_weeks: 'Veckor',
   unit_months: 'Månader',
   next_due: 'Nästa gång',
+  date: 'Dag i månaden',
   days_before: 'Dagar före',
   make_after: 'Skapas efter',
   made: 'Senaste checklistan',
+  paused_for: 'Pausad eftersom',
+  paused_for_person: 'Den som fyller i har slutat',
+  paused_for_form: 'Formuläret är taget ur bruk',
+  paused_for_item: 'Det planen gäller finns inte längre',
+  paused_for_project: 'Projektet är avslutat',
   status_active: 'Aktiv',
   status_paused: 'Pausad',
   to_pause: 'Pausa',
@@ -34,4 +40,6 @@ export const words: Words = {
   preset_active: 'Aktiva',
   preset_mine: 'Mina',
   preset_overdue: 'Försenade',
+  notice_paused:
+    'Planen {title} är pausad: {why, select, person {den som fyller i har slutat} form {formuläret är taget ur bruk} item {det planen gäller finns inte längre} other {projektet är avslutat}}',
 };

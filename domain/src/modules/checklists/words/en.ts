@@ -68,6 +68,7 @@ export const words = {
   preset_mine: 'Mine',
   preset_failed: 'With fails',
   preset_overdue: 'Overdue',
+  preset_going_on: 'Project goes on',
   card_due: 'Checklists overdue',
   missing_unfinished: 'Checklists that are not finished',
   notice_failed: '{number} {title}: something is not good enough',

@@ -69,6 +69,7 @@ export const words: Words = {
   preset_mine: 'Mano',
   preset_failed: 'Su neatitikimais',
   preset_overdue: 'Vėluoja',
+  preset_going_on: 'Projektas tęsiasi',
   card_due: 'Vėluojantys sąrašai',
   missing_unfinished: 'Nebaigti kontroliniai sąrašai',
   notice_failed: '{number} {title}: kažkas negerai',

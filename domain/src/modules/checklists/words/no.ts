@@ -69,6 +69,7 @@ export const words: Words = {
   preset_mine: 'Mine',
   preset_failed: 'Med avvik',
   preset_overdue: 'Over fristen',
+  preset_going_on: 'Prosjektet pågår',
   card_due: 'Sjekklister over fristen',
   missing_unfinished: 'Sjekklister som ikke er ferdige',
   notice_failed: '{number} {title}: noe er ikke godt nok',

@@ -69,6 +69,7 @@ export const words: Words = {
   preset_mine: 'Moje',
   preset_failed: 'Z niezgodnościami',
   preset_overdue: 'Po terminie',
+  preset_going_on: 'Projekt w toku',
   card_due: 'Listy po terminie',
   missing_unfinished: 'Niedokończone listy kontrolne',
   notice_failed: '{number} {title}: coś jest nie w porządku',

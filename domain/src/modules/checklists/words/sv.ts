@@ -69,6 +69,7 @@ export const words: Words = {
   preset_mine: 'Mina',
   preset_failed: 'Med underkända',
   preset_overdue: 'Försenade',
+  preset_going_on: 'Projektet pågår',
   card_due: 'Försenade checklistor',
   missing_unfinished: 'Checklistor som inte är klara',
   notice_failed: '{number} {title}: något är inte godkänt',

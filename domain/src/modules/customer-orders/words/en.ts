@@ -33,7 +33,7 @@ export const words = {
   lines_state_short: 'Short',
   lines_state_cancelled: 'Cancelled',
   delivery_note: 'Delivery note',
-  back_order: 'Order the rest anew',
+  back_order: 'Order the rest again',
   shipped_at: 'Shipped on',
   shipped_by: 'Shipped by',
   back_order_of: 'Rest of',

@@ -58,6 +58,7 @@ export const words = {
   calibration_state_overdue: 'Overdue',
   next_due: 'Next due',
   stop_use_on: 'Last day of use without a control',
+  uncontrolled: 'Has a plan that was never done',
   calibration_required: 'Needs calibration',
   calibration_interval: 'Calibration interval (months)',
   last_calibration: 'Last calibrated',

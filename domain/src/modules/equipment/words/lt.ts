@@ -59,6 +59,7 @@ export const words: Words = {
   calibration_state_overdue: 'Praleistas terminas',
   next_due: 'Kitas terminas',
   stop_use_on: 'Paskutinė naudojimo diena be patikros',
+  uncontrolled: 'Turi dar nė karto neatliktą planą',
   calibration_required: 'Reikia kalibruoti',
   calibration_interval: 'Kalibravimo periodiškumas (mėn.)',
   last_calibration: 'Paskutinis kalibravimas',

@@ -59,6 +59,7 @@ export const words: Words = {
   calibration_state_overdue: 'Forfalt',
   next_due: 'Neste frist',
   stop_use_on: 'Siste bruksdag uten kontroll',
+  uncontrolled: 'Har en plan som aldri er utført',
   calibration_required: 'Skal kalibreres',
   calibration_interval: 'Kalibreringsintervall (måneder)',
   last_calibration: 'Sist kalibrert',

@@ -59,6 +59,7 @@ export const words: Words = {
   calibration_state_overdue: 'Po terminie',
   next_due: 'Następny termin',
   stop_use_on: 'Ostatni dzień użycia bez kontroli',
+  uncontrolled: 'Ma plan, którego nigdy nie wykonano',
   calibration_required: 'Wymaga wzorcowania',
   calibration_interval: 'Okres między wzorcowaniami (miesiące)',
   last_calibration: 'Ostatnie wzorcowanie',

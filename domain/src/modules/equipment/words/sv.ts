@@ -59,6 +59,7 @@ export const words: Words = {
   calibration_state_overdue: 'Försenad',
   next_due: 'Nästa datum',
   stop_use_on: 'Sista användningsdag utan kontroll',
+  uncontrolled: 'Har en plan som aldrig utförts',
   calibration_required: 'Ska kalibreras',
   calibration_interval: 'Kalibreringsintervall (månader)',
   last_calibration: 'Senast kalibrerad',

@@ -60,6 +60,10 @@ export const words: Words = {
   enabled_ndts_mt: 'Magnetinių dalelių (MT)',
   enabled_ndts_ut: 'Ultragarsinis (UT)',
   enabled_ndts_rt: 'Radiografinis (RT)',
+  enabled_ndts_paut: 'Fazuotoji gardelė (PAUT)',
+  enabled_ndts_tofd: 'Difrakcinis ultragarsas (TOFD)',
+  enabled_ndts_et: 'Sūkurinės srovės (ET)',
+  enabled_ndts_lt: 'Sandarumo bandymas (LT)',
   check_limit_wrong:
     'Įrašykite mažiausią arba didžiausią reikšmę; mažiausia ne didesnė už didžiausią, kiekviena riba vieną kartą',
   ndt_lot: 'Kartu atrenkamos siūlės',

@@ -60,6 +60,10 @@ export const words: Words = {
   enabled_ndts_mt: 'Magnetpulver (MT)',
   enabled_ndts_ut: 'Ultralyd (UT)',
   enabled_ndts_rt: 'Radiografi (RT)',
+  enabled_ndts_paut: 'Phased array-ultralyd (PAUT)',
+  enabled_ndts_tofd: 'Diffraksjonsultralyd (TOFD)',
+  enabled_ndts_et: 'Virvelstrøm (ET)',
+  enabled_ndts_lt: 'Lekkasjeprøving (LT)',
   check_limit_wrong:
     'Gi en laveste eller høyeste verdi, den laveste ikke over den høyeste, og hver grense én gang',
   ndt_lot: 'Sveiser som plukkes ut sammen',

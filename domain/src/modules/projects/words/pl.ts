@@ -60,6 +60,10 @@ export const words: Words = {
   enabled_ndts_mt: 'Magnetyczno-proszkowe (MT)',
   enabled_ndts_ut: 'Ultradźwiękowe (UT)',
   enabled_ndts_rt: 'Radiograficzne (RT)',
+  enabled_ndts_paut: 'Phased Array (PAUT)',
+  enabled_ndts_tofd: 'Technika dyfrakcyjna (TOFD)',
+  enabled_ndts_et: 'Prądy wirowe (ET)',
+  enabled_ndts_lt: 'Próba szczelności (LT)',
   check_limit_wrong:
     'Podaj najniższą lub najwyższą wartość, najniższa nie wyższa niż najwyższa, każda granica raz',
   ndt_lot: 'Spoiny wybierane razem',

@@ -60,6 +60,10 @@ export const words: Words = {
   enabled_ndts_mt: 'Magnetpulver (MT)',
   enabled_ndts_ut: 'Ultraljud (UT)',
   enabled_ndts_rt: 'Radiografi (RT)',
+  enabled_ndts_paut: 'Phased array-ultraljud (PAUT)',
+  enabled_ndts_tofd: 'Diffraktionsultraljud (TOFD)',
+  enabled_ndts_et: 'Virvelström (ET)',
+  enabled_ndts_lt: 'Läcksökning (LT)',
   check_limit_wrong:
     'Ange ett lägsta eller högsta värde, det lägsta inte över det högsta, varje gräns en gång',
   ndt_lot: 'Svetsar som väljs ut tillsammans',

@@ -32,6 +32,7 @@ export const words = {
   project_id: 'Project',
   start_date: 'Visible from',
   repeat: 'Repeat',
+  repeat_date: 'Day of the month it repeats on',
   repeat_weekly: 'Every week',
   repeat_monthly: 'Every month',
   repeat_yearly: 'Every year',
@@ -78,6 +79,7 @@ export const words = {
   notice_done: 'Your task is answered: {title}',
   notice_rejected: 'Your task was rejected: {title}',
   notice_remarks: 'There are remarks on your task: {title}',
+  notice_question: 'There is a question about your task {title}: {comment}',
   status_open: 'Open',
   status_done: 'Done',
   status_rejected: 'Rejected',
@@ -86,6 +88,7 @@ export const words = {
   to_review: 'Give your verdict',
   to_approve: 'Approve',
   to_reject: 'Reject',
+  to_ask: 'Ask',
   to_delegate: 'Pass it on',
   to_reassign: 'Change the people',
   to_cancel: 'Cancel the task',
@@ -112,6 +115,7 @@ export const words = {
   signatureOf: 'Signature of {name}',
   photoOf: 'Picture of {name}',
   yourAnswer: 'Your answer',
+  yourQuestion: 'Your question',
   ownGroupOnly: 'You can send information and things to confirm, to people of your own groups.',
 } as const;
 

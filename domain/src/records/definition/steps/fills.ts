@@ -40,6 +40,8 @@ export interface FillContext {
   readonly related: (to: string, id: unknown) => Values | undefined;
   /** A setting of the company the function reads; undefined where it is not known here. */
   readonly setting?: ((name: string) => unknown) | undefined;
+  /** Where the company is: a moment is a day there. */
+  readonly timeZone?: string | undefined;
 }
 
 /** The value of the field; undefined leaves what is there. `status` is among the values. */

@@ -290,8 +290,8 @@ const inspectors: readonly Inspector[] = [
     issuer: 'Nordtest',
     tested: -420,
     years: 5,
-    designation: 'RT2 UT2',
-    levels: ['RT', 'UT'],
+    designation: 'RT2 UT2 PAUT2',
+    levels: ['RT', 'UT', 'PAUT'],
   },
   {
     username: 'rasa',

@@ -54,7 +54,7 @@ export const fjordstal: DemoCompany = {
   timeZone: 'Europe/Oslo',
   country: 'NO',
   language: 'no',
-  settings: { timer_startup: 3, anonymous_reports: true },
+  settings: { timer_startup: 3, anonymous_reports: true, ndt_paut: true },
   people: [
     {
       username: 'admin',

@@ -75,6 +75,21 @@ const methods: Readonly<Record<string, Method>> = {
       test_level: 'B',
     },
   },
+  PAUT: {
+    procedure: 'NK-PA-02 rev. 1',
+    by: 'sara',
+    certificate: 'SH12',
+    equipment: ['M-020'],
+    setup: {
+      surface: 'ground',
+      instrument: 'OmniScan X3',
+      probes: [{ type: '5L32-A31', frequency: 5, angle: 55, size: '19x10' }],
+      couplant: 'Ultragel II',
+      block: 'PA-kloss 18 mm, SDH 3 mm',
+      sensitivity: 'TCG, SDH 3 mm',
+      test_level: 'B',
+    },
+  },
   MT: {
     procedure: 'MT-02 rev. 1',
     by: 'piotr',
@@ -134,6 +149,7 @@ const reports: readonly Report[] = [
   { ...steam, name: 'VT-0002', on: -9, lines: welds('W-11', 'W-12') },
   { ...steam, name: 'UT-0001', on: -6, stage: 'after_pwht', lines: welds('W-11', 'W-12') },
   { ...steam, name: 'MT-0001', on: -6, stage: 'after_pwht', lines: welds('W-11', 'W-12') },
+  { ...steam, name: 'PAUT-0001', on: -5, stage: 'after_pwht', lines: welds('W-12') },
   { ...steam, name: 'VT-0003', on: -1, lines: welds('W-13') },
   { ...skid, name: 'VT-0001', on: -19, lines: welds('W-21') },
   { ...skid, name: 'MT-0001', on: -18, lines: welds('W-21') },
@@ -143,7 +159,7 @@ const reports: readonly Report[] = [
 ];
 
 function recordOf({ name, project, drawing, on, lines, stage = 'final' }: Report): DemoRecord {
-  const method = name.slice(0, 2);
+  const [method = ''] = name.split('-');
   const usual = methods[method];
   if (!usual) throw new Error(`the demo has no set-up for ${method}`);
   const { by, procedure, certificate, equipment, setup } = usual;

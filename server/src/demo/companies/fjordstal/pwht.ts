@@ -64,7 +64,7 @@ export const fjordstalPwht: readonly DemoRecord[] = [
     day: -1,
     values: {
       procedure: 'PWHT-P11-02',
-      item: 'W-13',
+      welds: [record('projectweldlog', 'W-13')],
       drawing: record('projectdrawing', 'ISO-1002'),
       code: 'ASME_B31_3',
       material: 'A335 P11',

@@ -46,6 +46,9 @@ const form: FormContent = formForModule('torque_log', label, {
         ),
         field('grease', 'choice', say('Grease', 'Smøring', 'Tepalas', 'Smar', 'Smörjning'), {
           list: boltGreases.list,
+          // The target is worked out for greased bolts.
+          marks: [{ code: 'dry', fail: true, score: null }],
+          other: true,
         }),
         field(
           'target_nm',

@@ -118,7 +118,7 @@ const frame: Sheet = {
 };
 
 interface Tested {
-  readonly method: 'VT' | 'RT' | 'UT' | 'MTPT';
+  readonly method: 'VT' | 'RT' | 'UT' | 'MTPT' | 'PAUT';
   /** Days from today. */
   readonly on: number;
   readonly by: 'piotr' | 'sara';
@@ -127,6 +127,7 @@ interface Tested {
 const vt = (on: number): Tested => ({ method: 'VT', on, by: 'piotr' });
 const rt = (on: number): Tested => ({ method: 'RT', on, by: 'sara' });
 const ut = (on: number): Tested => ({ method: 'UT', on, by: 'sara' });
+const paut = (on: number): Tested => ({ method: 'PAUT', on, by: 'sara' });
 const surface = (on: number): Tested => ({ method: 'MTPT', on, by: 'piotr' });
 
 /** The reports of a project by the day of the test; what was tested for the surface depends on the material. */
@@ -138,6 +139,7 @@ const reportOf: Readonly<Record<string, string>> = {
   '24011 RT -15': 'RT-0002',
   '24011 UT -6': 'UT-0001',
   '24011 MTPT -6': 'MT-0001',
+  '24011 PAUT -5': 'PAUT-0001',
   '24027 VT -19': 'VT-0001',
   '24027 VT -8': 'VT-0002',
   '24027 MTPT -18': 'MT-0001',
@@ -242,7 +244,9 @@ const welds: readonly DemoWeld[] = [
     heats: ['E8805', '77102'],
     welder: 'MN03',
     end: -11,
-    tests: [vt(-9), ut(-6), surface(-6)],
+    // The customer wanted a picture of the whole wall of one weld.
+    tests: [vt(-9), ut(-6), surface(-6), paut(-5)],
+    sampled: ['PAUT'],
     more: { pwht: record('projectpwht', 'PWHT-0001') },
   },
   {
@@ -253,7 +257,7 @@ const welds: readonly DemoWeld[] = [
     welder: 'MN03',
     end: -2,
     tests: [vt(-1)],
-    more: { ndt_requested: ['UT'] },
+    more: { ndt_requested: ['UT'], pwht: record('projectpwht', 'PWHT-0002') },
   },
   { no: 'W-14', sheet: steam, wps: 'WPS-410' },
   {

@@ -27,6 +27,7 @@ export function posterAt(site: StockSite, days: number): Poster {
     now,
     today: dayInZone(now, site.company.timeZone),
     occurredAt: now,
+    mayReleaseGoods: true,
   };
 }
 

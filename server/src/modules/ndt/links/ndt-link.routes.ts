@@ -1,14 +1,14 @@
 import { CONTACT_MAX, FIRM_MAX, linkDays, linkStates } from '@sveis/domain/modules/ndt';
 import * as z from 'zod/mini';
 import { explained, named } from '../../../http/description/described.ts';
-import { instant } from '../../../http/description/wire-shapes.ts';
+import { instant, writtenKey } from '../../../http/description/wire-shapes.ts';
 import { type RouteDeclaration, route } from '../../../http/route.ts';
 import { endLink, listLinks, makeLink } from './ndt-link.service.ts';
 
 const PATH = '/projects/:project_id/ndt/:id/firm-links';
 const call = { auth: 'user', feature: 'ndt' } as const;
 const id = z.uuid().check(z.toLowerCase());
-const place = { project_id: z.coerce.number().check(z.int(), z.positive()), id };
+const place = { project_id: writtenKey, id };
 
 const link = named(
   'FirmLink',

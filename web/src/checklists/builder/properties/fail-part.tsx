@@ -27,7 +27,7 @@ function canFail(field: FormField | GridColumn): boolean {
       return field.fail_on.length > 0;
     case 'choice':
     case 'multi':
-      return !field.list && field.options.some(({ fail }) => fail);
+      return (field.list ? (field.marks ?? []) : field.options).some(({ fail }) => fail);
     case 'number':
     case 'computed':
       return field.accept !== null;

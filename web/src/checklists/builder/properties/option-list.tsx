@@ -8,6 +8,7 @@ import { FieldPair, FieldStack } from '../../../ui/fields/field-stack.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { isPublished, useBuilder } from '../builder-context.ts';
+import { ListMarks } from './list-marks.tsx';
 import { OptionSource } from './option-source.tsx';
 import { FigureInput, ToggleInput, useSet, WordsInput } from './property-inputs.tsx';
 
@@ -101,6 +102,8 @@ function ListPart({ field, path }: { field: ChoiceField; path: string }) {
     <section aria-label={t('builder.options')} className="flex flex-col gap-3">
       <h3 className="font-semibold">{t('builder.options')}</h3>
       <OptionSource field={field} path={path} />
+      <ListMarks field={field} path={path} />
+      <ToggleInput label={t('builder.other')} value={field.other} path={`${path}.other`} />
     </section>
   );
 }

@@ -4,12 +4,10 @@ import { useT } from '../../../lib/words/use-t.ts';
 import { FieldStack } from '../../../ui/fields/field-stack.tsx';
 import { SelectField } from '../../../ui/fields/select-field.tsx';
 import { isPublished, useBuilder } from '../builder-context.ts';
-import { useListNames, useListValues } from '../list-queries.ts';
+import { useListNames } from '../list-queries.ts';
 import { useSet } from './property-inputs.tsx';
 
 type ChoiceField = Extract<FormField, { kind: 'choice' | 'multi' }>;
-
-const LISTED = 12;
 
 /** Where a choice takes its options from: this form, or a list of the company's. */
 export function OptionSource({ field, path }: { field: ChoiceField; path: string }) {
@@ -22,10 +20,10 @@ export function OptionSource({ field, path }: { field: ChoiceField; path: string
   const take = (next: string) => {
     if (next === '') {
       const { options } = newColumn([], field.kind) as ChoiceField;
-      return set(path, { ...field, list: null, options });
+      return set(path, { ...field, list: null, marks: [], options });
     }
-    // What only options of the form's own may have goes with them.
-    return set(path, { ...field, list: next, options: [], other: false, default: null, on_fail: null });
+    // What an answer fails by or starts with was said of other values.
+    return set(path, { ...field, list: next, marks: [], options: [], default: null, on_fail: null });
   };
   return (
     <>
@@ -46,24 +44,7 @@ export function OptionSource({ field, path }: { field: ChoiceField; path: string
         />
       </FieldStack>
       {isFixed ? <p className="text-quiet text-ink-quiet">{t('builder.listFixed')}</p> : null}
-      {list === '' ? null : <Offered field={field} />}
+      {list === '' ? null : <p className="text-quiet text-ink-quiet">{t('builder.listHint')}</p>}
     </>
-  );
-}
-
-/** What the list offers today, so that nobody has to go and look. */
-function Offered({ field }: { field: ChoiceField }) {
-  const t = useT();
-  const values = useListValues(field) ?? [];
-  const shown = values.slice(0, LISTED).map(({ label }) => label);
-  return (
-    <div className="flex flex-col gap-1 text-quiet text-ink-quiet">
-      <p>{t('builder.listHint')}</p>
-      {shown.length > 0 ? (
-        <p className="wrap-anywhere text-ink">
-          {[...shown, ...(values.length > LISTED ? ['…'] : [])].join(' · ')}
-        </p>
-      ) : null}
-    </div>
   );
 }

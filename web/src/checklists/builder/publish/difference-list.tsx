@@ -21,6 +21,7 @@ const words: Readonly<Record<string, MessageId>> = {
   columns: 'builder.columns',
   options: 'builder.options',
   list: 'builder.optionsFrom',
+  marks: 'builder.options',
   labels: 'builder.options',
   show: 'builder.show',
   other: 'builder.other',

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { Archive, ArchiveRestore, Download, FileUp, Trash2, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { downloadFile } from '../../../lib/api/download-file.ts';
@@ -8,7 +9,7 @@ import { useT } from '../../../lib/words/use-t.ts';
 import { Button } from '../../../ui/data/button.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { useConfirm } from '../../../ui/overlays/confirm-provider.tsx';
-import { deleteForm, dropFormDraft, type FormAnswer, retireForm } from '../form-api.ts';
+import { deleteForm, dropFormDraft, type FormAnswer, retireForm, usageQuery } from '../form-api.ts';
 
 type FormFateProps = {
   form: FormAnswer;
@@ -22,6 +23,7 @@ export function FormFate({ form, onForm, importHref, onDeleted }: FormFateProps)
   const t = useT();
   const go = useGo();
   const confirm = useConfirm();
+  const queryClient = useQueryClient();
   const [isBusy, setIsBusy] = useState(false);
   const act = async (work: () => Promise<void>) => {
     setIsBusy(true);
@@ -36,7 +38,12 @@ export function FormFate({ form, onForm, importHref, onDeleted }: FormFateProps)
   const sure = (title: string, text: string, confirmLabel: string, cancelLabel = t('builder.cancel')) =>
     confirm({ kind: 'delete', title, text, confirmLabel, cancelLabel });
   const retire = async () => {
-    if (await sure(t('builder.retireTitle'), t('builder.retireText'), t('builder.retire')))
+    let count = 0;
+    await act(async () => {
+      count = (await queryClient.fetchQuery(usageQuery(form.id))).plans;
+    });
+    const plans = count > 0 ? ` ${t('builder.retirePlans', { count })}` : '';
+    if (await sure(t('builder.retireTitle'), `${t('builder.retireText')}${plans}`, t('builder.retire')))
       await act(async () => onForm(await retireForm(form.id, 'retire')));
   };
   const drop = async () => {

@@ -59,7 +59,7 @@ function Proposal(proposal: ExposureProposal) {
       <p className="font-semibold break-words">{t('exposure.proposal', { activity, hours, substances })}</p>
       <p className="text-quiet text-ink-quiet">{[formatDate(day), project].filter(Boolean).join(' · ')}</p>
       <div className="flex flex-wrap gap-2">
-        <Button size="small" icon={Plus} {...go(proposalAddress(proposal))}>
+        <Button size="small" kind="secondary" icon={Plus} {...go(proposalAddress(proposal))}>
           {t('exposure.add')}
         </Button>
         <Button size="small" kind="text" onClick={() => void send(putAwayProposal, { day, chemical_id })}>

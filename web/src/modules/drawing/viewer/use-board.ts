@@ -162,7 +162,7 @@ export function useBoard(use: BoardUse): Board {
   };
 
   const { source, page } = use;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another sheet, and nothing else, begins anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another sheet restarts
   useEffect(() => {
     let isOver = false;
     live.current.sheet = undefined;

@@ -42,7 +42,7 @@ const unheard = {
   forbidden: () => undefined,
 };
 
-/** Calls of the page behind a link: by the link alone, whoever is logged in on this phone. */
+/** Calls of the page behind a link: by the link alone, independent of the login on this phone. */
 export function inspectionApi(token: string) {
   const { main } = createApi(
     { language: currentLanguage, host: () => undefined, userId: () => undefined, login: () => undefined },

@@ -131,7 +131,7 @@ describe('the page behind a link', () => {
     expect((await field(label('procedure'))).value).toBe('VT-01');
   });
 
-  it('a receipt is shown to whoever opens a link that has been used', async () => {
+  it('a link that has been used shows its receipt', async () => {
     await open((network) =>
       network.answer('GET /api/main/inspection', () =>
         one({

@@ -8,7 +8,7 @@ export const warningsOf = ({ warnings }: Values): readonly string[] =>
   Array.isArray(warnings) ? warnings.map(String) : [];
 
 const families: readonly (readonly [RegExp, string])[] = [
-  [/^WPS_/, 'wps'],
+  [/^(?:WPS|DIAMETER)_/, 'wps'],
   [/^CERT_/, 'certificate'],
   [/^(?:PREHEAT|INTERPASS|HEAT_INPUT)/, 'heat'],
   [/^(?:HEAT|BATCH)_/, 'trace'],

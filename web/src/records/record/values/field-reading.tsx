@@ -50,7 +50,8 @@ export function FieldReading(props: ReadingProps): ReactNode {
   if (field.kind === 'richtext') return <RichText text={richTextOf(value)} />;
   const text = valueText(field, name, value, words, record);
   if (field.kind === 'multiline') return <span className="whitespace-pre-wrap">{text}</span>;
-  const shape = field.kind === 'choice' ? place.definition.view?.marks?.[name]?.[String(value)] : undefined;
+  const isChosen = field.kind === 'choice' || field.kind === 'listed';
+  const shape = isChosen ? place.definition.view?.marks?.[name]?.[String(value)] : undefined;
   return shape ? <Tag shape={shape}>{text}</Tag> : text;
 }
 
