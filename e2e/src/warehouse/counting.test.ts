@@ -103,6 +103,8 @@ describe('counting', () => {
     await done(one.page, `${at}/steps/recount`, {});
 
     await one.page.goto(`/cycle_count/recount/${sheet.id}/1`);
+    // A phone that has waited long enough shows its own copy, of the first round.
+    await one.page.getByText(say('stock.roundIs', { round: 2 })).waitFor();
     await one.page.getByRole('heading', { name: say('stock.scanPlace') }).waitFor();
     await countAt(one.page, NEAR, goods, '21');
     await one.page.getByText(`${NEAR} · ${goods.code}`).waitFor();

@@ -33,6 +33,8 @@ export function createPersister(owner: Owner, vault: Promise<CryptoKey | undefin
           query.setState({ dataUpdatedAt: kept.at });
           if (query.isStaleByTime(staleTimeOf(query))) void query.fetch().catch(() => undefined);
         });
+        // What the phone kept is not counted as an answer: isFetchedAfterMount is about the server's.
+        query.setState({ dataUpdateCount: query.state.dataUpdateCount - 1 });
         return kept.data;
       }
     }

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto';
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { openDB } from 'idb';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { keptAhead } from '../lib/api/ask-again.ts';
@@ -79,6 +79,34 @@ describe('reads kept on the phone', () => {
     await new Promise((resolve) => setTimeout(resolve, 5));
     expect(query?.state.dataUpdatedAt).toBe(NOW);
     expect(query?.state.data).toEqual(['Dag', 'Natt']);
+  });
+
+  it('are told from the answer of the server: who waits for a newer one goes on waiting', async () => {
+    const { owner, key } = await newPhone();
+    const sheet = (round: number) => ({
+      queryKey: ['sheet'],
+      queryFn: async () => ({ round }),
+      staleTime: 0,
+    });
+    await clientOf(owner, key).fetchQuery(sheet(1));
+    await untilKept(owner, key, '["sheet"]');
+    vi.useFakeTimers({ toFake: ['Date'], now: NOW + 60_000 });
+    onTestFinished(() => void vi.useRealTimers());
+    const seen: unknown[] = [];
+    const observer = new QueryObserver(
+      clientOf(owner, key, () => NOW + 60_000),
+      sheet(2),
+    );
+    onTestFinished(
+      observer.subscribe(({ data, isFetchedAfterMount }) => {
+        if (data) seen.push({ ...(data as object), isFetchedAfterMount });
+      }),
+    );
+    await vi.waitUntil(() => observer.getCurrentResult().isFetchedAfterMount);
+    expect(seen[0]).toEqual({ round: 1, isFetchedAfterMount: false });
+    expect(seen.filter((one) => (one as { isFetchedAfterMount: boolean }).isFetchedAfterMount)).toEqual([
+      { round: 2, isFetchedAfterMount: true },
+    ]);
   });
 
   it('cannot be read in the storage, neither what was answered nor what was asked', async () => {
