@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { cacheFolder } from './tools/setup/paths.mjs';
 import { lanesHere } from './tools/testing/lanes.mjs';
 import { compiledMessages } from './web/build/messages-plugin.ts';
 import { moduleEntries } from './web/build/module-entries-plugin.ts';
@@ -33,6 +34,9 @@ const project = (name: string, include: readonly string[], test: object = {}, pl
     environment: 'node' as const,
     pool: 'forks' as const,
     isolate: false,
+    // What one run has compiled the next one reads: `npm test` starts a dozen of them. By content, and not where a
+    // plugin of ours makes modules of what it finds elsewhere.
+    experimental: { fsModuleCache: plugins.length === 0, fsModuleCachePath: `${cacheFolder}/tests` },
     ...test,
   },
 });
