@@ -79,6 +79,8 @@ function findLayoutProblems(width: number): string[] {
     const parent = node.parentElement;
     if (text === '' || !parent || parent.closest('script, style, option, select, .sr-only, [hidden]'))
       continue;
+    // What is folded away has a place and is not seen.
+    if (!parent.checkVisibility()) continue;
     const above = ancestorsOf(parent);
     // For readers alone: a frame of one pixel.
     const isForReaders = above.some((one) => clips(one) && one.getBoundingClientRect().width <= 1);

@@ -27,7 +27,7 @@ export const ChemicalHeader: RecordSlot = (slot) => {
   const advice = listOf(record.p_statements).filter((code) => code !== 'none');
   const isHarmless = !isHazardous(codes);
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap items-center gap-3">
         <PictogramRow values={record} size={72} />
         <SignalWord word={record.signal_word} />
@@ -54,7 +54,7 @@ export const ChemicalHeader: RecordSlot = (slot) => {
       <StatementList codes={codes} />
       {advice.length > 0 ? (
         <details>
-          <summary className="min-h-target cursor-pointer py-2 font-semibold">
+          <summary className="min-h-target cursor-pointer py-2 font-semibold break-words hyphens-auto">
             {t(labelId('chemicallist', 'p_statements'))}
           </summary>
           <StatementList codes={advice} />

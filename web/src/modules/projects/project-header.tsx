@@ -25,8 +25,8 @@ export const ProjectHeader: RecordSlot = ({ record, place, say }) => {
     say('customer', record.customer),
   ].filter(Boolean);
   return (
-    <div className="grid gap-4">
-      <div className="grid gap-1">
+    <div className="grid grid-cols-1 gap-4">
+      <div className="grid grid-cols-1 gap-1">
         <div className="flex items-center justify-between gap-2">
           <ProjectState values={{ ...record, starred: false }} />
           <StarButton record={record} place={place} />
@@ -54,7 +54,7 @@ export const ProjectOverview: RecordSlot = ({ record }) => {
   const { data } = useQuery(overviewQuery(record.id));
   if (!session || !data || record.rev === null) return null;
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <ProjectProgress id={record.id} />
       <OpenHere id={record.id} count={data.open.deviation ?? 0} />
       <ProjectTiles id={record.id} open={data.open} used={record.modules} visitor={session.rights.visitor} />

@@ -24,15 +24,17 @@ export function ProjectProgress({ id }: { id: string }) {
   if (whole.welds === 0) return null;
   return (
     <Card flush>
-      <h2 className="flex items-baseline justify-between gap-3 px-4 pt-3 text-lead font-bold">
+      <h2 className="flex flex-wrap items-baseline justify-between gap-x-3 px-4 pt-3 text-lead font-bold">
         {t('projects.progress')}
         <span className="text-title tabular-nums">{percent(Math.round(whole.progress * 10) / 10)}</span>
       </h2>
-      <ul className="grid gap-2.5 px-4 pt-2 pb-3">
+      <ul className="grid grid-cols-1 gap-2.5 px-4 pt-2 pb-3">
         {data.slice(0, MOST).map(({ drawing, drawing_no, progress }) => (
-          <li key={drawing} className="grid grid-cols-[minmax(5rem,auto)_1fr_auto] items-center gap-3">
-            <span className="font-semibold break-words">{drawing_no}</span>
-            <SegmentBar segments={1} filled={progress / 100} />
+          <li key={drawing} className="flex flex-wrap items-center gap-x-3">
+            <span className="min-w-20 font-semibold break-words">{drawing_no}</span>
+            <span className="min-w-8 flex-1">
+              <SegmentBar segments={1} filled={progress / 100} />
+            </span>
             <span className="min-w-14 text-end font-semibold tabular-nums">{percent(progress)}</span>
           </li>
         ))}

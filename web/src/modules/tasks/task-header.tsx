@@ -44,11 +44,11 @@ export const TaskHeader: RecordSlot = ({ record, place, say }) => {
   const sign = taskSign(record);
   const there = doneThere[String(record.kind)];
   return (
-    <div className="grid gap-3">
-      <p className="flex items-center gap-2 font-semibold">
+    <div className="grid grid-cols-1 gap-3">
+      <p className="flex flex-wrap items-center gap-x-2 font-semibold">
         {sign ? <Icon of={sign} className="text-steel" /> : null}
         {t(optionId('tasks', 'kind', String(record.kind)))}
-        <span className="font-normal text-ink-quiet">
+        <span className="min-w-0 font-normal text-ink-quiet">
           {`${t(labelId('tasks', 'sender'))} ${say('sender', record.sender)}`}
         </span>
       </p>

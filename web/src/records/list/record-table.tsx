@@ -150,8 +150,15 @@ function Row({ row, isOpen, isNarrow, place, words, fields }: RowProps) {
   const isOver = (due?.over ?? 0) > 0;
   const title = titleOf(definition, values);
   const isTablet = useScreenWidth() === 'tablet';
+  const hasRoom = !isNarrow && !isTablet;
   // What a module says itself is a sentence, a status a word or two.
-  const statusWidth = State || isTablet ? 'min-w-40' : isNarrow ? 'min-w-52' : 'whitespace-nowrap';
+  const statusWidth = State
+    ? hasRoom
+      ? 'min-w-64'
+      : 'min-w-40'
+    : hasRoom
+      ? 'whitespace-nowrap'
+      : 'min-w-40';
   return (
     <tr
       className={`relative h-15 border-b border-line [tbody:last-of-type>&:last-child]:border-0 ${isOpen ? 'bg-steel-tint [box-shadow:inset_4px_0_0_var(--steel)]' : ''}`}
@@ -163,7 +170,10 @@ function Row({ row, isOpen, isNarrow, place, words, fields }: RowProps) {
             : (tagOf(definition, values) ?? '–')}
         </td>
       ) : null}
-      <th scope="row" className={`w-full min-w-40 px-2.5 text-start font-semibold ${wrapOf(title)}`}>
+      <th
+        scope="row"
+        className={`w-full ${hasRoom ? 'min-w-40' : 'min-w-32'} px-2.5 text-start font-semibold ${wrapOf(title)}`}
+      >
         <span className="flex items-center gap-2.5">
           {lead ? <StateMark shape={lead.shape} label={lead.text} /> : null}
           {sign ? <Icon of={sign} className="text-steel" /> : null}

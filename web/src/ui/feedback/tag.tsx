@@ -16,10 +16,10 @@ type TagProps = { shape: StateShape; children: ReactNode };
 export function Tag({ shape, children }: TagProps) {
   return (
     <span
-      className={`inline-flex min-h-7 items-center gap-1.5 rounded-chip py-0.5 ps-1.5 pe-[9px] text-note font-semibold ${tones[toneOf[shape]]}`}
+      className={`inline-flex min-h-7 max-w-full items-center gap-1.5 rounded-chip py-0.5 ps-1.5 pe-[9px] text-note font-semibold ${tones[toneOf[shape]]}`}
     >
       <StateMark shape={shape} size={18} />
-      <span className="min-w-0">{children}</span>
+      <span className="min-w-0 break-words">{children}</span>
     </span>
   );
 }

@@ -35,7 +35,7 @@ type DisplayFigureProps = {
 
 export function DisplayFigure({ children, unit, timer }: DisplayFigureProps) {
   return (
-    <div role={timer ? 'timer' : undefined} className="type-46/52 font-bold tracking-[-0.03em] tabular-nums">
+    <div role={timer ? 'timer' : undefined} className="figure-type font-bold tracking-[-0.03em] tabular-nums">
       {children}
       {unit === undefined ? null : (
         <span className="ms-1 text-[0.5em] font-medium tracking-normal text-display-quiet">{unit}</span>

@@ -6,7 +6,7 @@ export function StatementList({ codes }: { codes: readonly string[] }) {
   const statements = useStatements();
   if (codes.length === 0) return null;
   return (
-    <ul className="grid gap-1">
+    <ul className="grid grid-cols-1 gap-1 break-words">
       {codes.map((code) => (
         <li key={code}>
           <b className="font-semibold">{code}</b> {statements ? statementText(statements, code) : ''}

@@ -92,7 +92,9 @@ function Files({ ids, files }: { ids: readonly string[]; files: RecordAnswer['fi
             className="flex min-h-target items-center gap-2 break-words text-steel underline"
           >
             <Icon of={FileText} size={20} />
-            {files[id]?.name ?? takenFiles.get(id)?.name ?? t('records.file')}
+            <span className="min-w-0 wrap-anywhere">
+              {files[id]?.name ?? takenFiles.get(id)?.name ?? t('records.file')}
+            </span>
           </a>
         </li>
       ))}
