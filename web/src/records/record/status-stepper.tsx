@@ -23,7 +23,7 @@ export function StatusStepper({ definition, record, words }: StatusStepperProps)
   const { final } = definition.status;
   const values = wayOf(definition.status, status);
   const now = values.indexOf(status);
-  // Many steps or long words leave no room: then only where it stands is written out.
+  // Many steps, long words or large type leave no room: then only where it stands is written out.
   const longest = Math.max(
     ...values
       .flatMap((value) => statusMark(definition, value, words).text.split(' '))
@@ -31,7 +31,7 @@ export function StatusStepper({ definition, record, words }: StatusStepperProps)
   );
   const isTight = values.length > 3 || longest > ROOM_FOR_WORD;
   return (
-    <ol aria-label={t('records.status')} className="flex gap-1">
+    <ol aria-label={t('records.status')} className="@container flex gap-1">
       {values.map((value, index) => {
         const mark = statusMark(definition, value, words);
         const isNow = index === now;
@@ -41,14 +41,18 @@ export function StatusStepper({ definition, record, words }: StatusStepperProps)
           <li
             key={value}
             aria-current={isNow ? 'step' : undefined}
-            className={`min-w-0 ${isNow && isTight ? 'flex-[3]' : 'flex-1'}`}
+            className={`min-w-0 ${isNow ? (isTight ? 'flex-[3]' : 'flex-1 @max-[14rem]:flex-[3]') : 'flex-1'}`}
           >
             <span className={`block h-1.5 rounded-full ${isPassed || isNow ? 'bg-steel' : 'bg-sunken'}`} />
             <span
               className={`flex items-start gap-1.5 pt-2 text-quiet ${isNow ? 'font-bold' : 'text-ink-quiet'}`}
             >
               <StateMark shape={isNow && final.includes(value) ? 'done' : shape} size={20} />
-              <span className={isTight && !isNow ? 'sr-only' : 'min-w-0 hyphens-auto'}>{mark.text}</span>
+              <span
+                className={`min-w-0 hyphens-auto ${isNow ? '' : isTight ? 'sr-only' : '@max-[14rem]:sr-only'}`}
+              >
+                {mark.text}
+              </span>
             </span>
           </li>
         );

@@ -123,7 +123,7 @@ function IdleCard({ here }: { here: StempNow }) {
   return (
     <Display label={t('time.notRunning')}>
       <DisplayHead title={t('time.notRunning')} />
-      <div className="mt-1.5 flex items-center justify-between gap-3">
+      <div className="mt-1.5 flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <div className="min-w-0">
           <p className="type-20/24 font-bold">
             {here.usualShift ? shiftLabel(here.usualShift) : t('time.noShiftsTitle')}

@@ -60,7 +60,7 @@ export function Button(props: ButtonProps) {
     >
       {icon ? <Icon of={icon} size={size === 'punch' ? 32 : 24} /> : null}
       {busyLabel === undefined ? (
-        <span className="min-w-0">{children}</span>
+        <span className="min-w-0 break-words">{children}</span>
       ) : (
         <span className="grid min-w-0 [&>*]:col-start-1 [&>*]:row-start-1">
           <span className={busy ? 'invisible' : 'text-center'}>{children}</span>

@@ -23,7 +23,7 @@ export function EmptyState({ title, text, icon, picture, action }: EmptyStatePro
         ) : null)}
       <h2 className="mt-6 text-title font-bold">{title}</h2>
       <p className="mt-2 max-w-80 text-ink-quiet">{text}</p>
-      {action ? <div className="mt-6 flex">{action}</div> : null}
+      {action ? <div className="mt-6 flex max-w-full">{action}</div> : null}
     </div>
   );
 }

@@ -64,7 +64,7 @@ export function HoursField(props: HoursFieldProps) {
                 // What was typed with more figures is left to be read and refused as it stands.
                 if (typed !== undefined && Number(typed.toFixed(2)) === typed) onValue(formatNumber(typed));
               }}
-              style={{ width: `${Math.max(4, value.length) * 0.58}em` }}
+              style={{ width: `${Math.max(4, value.length) * 0.62}em` }}
               className="min-w-0 bg-transparent text-center font-bold tracking-[-0.03em] tabular-nums outline-none"
             />
             <span aria-hidden="true" className="text-base font-medium text-ink-quiet">
@@ -76,14 +76,14 @@ export function HoursField(props: HoursFieldProps) {
           <Icon of={Plus} size={28} />
         </button>
       </div>
-      <div className="mt-3 flex gap-2">
+      <div className="mt-3 flex flex-wrap gap-2">
         {choices.map((choice) => (
           <button
             key={choice}
             type="button"
             aria-pressed={choice === hours}
             onClick={() => set(choice)}
-            className="min-h-target min-w-0 flex-1 rounded-control bg-surface type-16/20 font-semibold tabular-nums edge-strong active:bg-sunken aria-pressed:bg-steel aria-pressed:text-on-steel"
+            className="min-h-target min-w-14 flex-1 rounded-control bg-surface type-16/20 font-semibold tabular-nums edge-strong active:bg-sunken aria-pressed:bg-steel aria-pressed:text-on-steel"
           >
             {formatNumber(choice)}
           </button>

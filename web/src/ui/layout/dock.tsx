@@ -27,7 +27,7 @@ export function Dock({ children, note, stacked, reversed }: DockProps) {
           <div className="pb-2 text-quiet font-semibold low:flex-1 low:pb-0">{note}</div>
         )}
         <div
-          className={`flex flex-wrap gap-2 low:flex-1 ${stacked ? 'flex-col items-center low:flex-row low:items-stretch' : `items-stretch ${reversed ? 'flex-row-reverse' : ''}`}`}
+          className={`flex min-w-0 flex-wrap gap-2 low:flex-1 ${stacked ? 'flex-col items-center low:flex-row low:items-stretch' : `items-stretch ${reversed ? 'flex-row-reverse' : ''}`}`}
         >
           {children}
         </div>

@@ -8,7 +8,7 @@ const SIGN_BLUE = '#00538f';
 
 const shapeOf = (code: string) => ppeShapes[code] ?? ppeShapes[code.replace(/_.*/, '')];
 
-/** What to wear, as on the signs by the door, each with its word. */
+/** What to wear, as on signs at an entrance, each with its word. */
 export function PpeRow({ values }: { values: Values }) {
   const t = useT();
   const worn = listOf(values.ppe);
@@ -16,7 +16,7 @@ export function PpeRow({ values }: { values: Values }) {
   return (
     <ul aria-label={t('chemicallist.wear')} className="flex flex-wrap gap-x-3 gap-y-2">
       {worn.map((code) => (
-        <li key={code} className="flex items-center gap-1.5 text-quiet font-semibold">
+        <li key={code} className="flex max-w-full items-center gap-1.5 text-quiet font-semibold">
           <svg
             aria-hidden="true"
             width={40}
@@ -28,7 +28,7 @@ export function PpeRow({ values }: { values: Values }) {
             <circle cx="50" cy="50" r="49" fill={SIGN_BLUE} />
             <g transform="translate(14 14) scale(.72)">{shapeOf(code)}</g>
           </svg>
-          {t(optionId('chemicallist', 'ppe', code))}
+          <span className="min-w-0 break-words hyphens-auto">{t(optionId('chemicallist', 'ppe', code))}</span>
         </li>
       ))}
     </ul>
