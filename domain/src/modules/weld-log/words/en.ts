@@ -207,6 +207,8 @@ export const words = {
   canWeldNone: 'Nothing left to weld',
   canWeldNoneText: 'Every weld of this project is welded. New ones are planned in the weld log.',
   chooseWeld: 'Weld or drawing',
+  chooseAmong: 'The first {count}. Type a number or scan the weld to find the others.',
+  chooseInLog: 'Not here? Find it in the weld log',
   seeWps: 'See the WPS',
   openWeld: 'Open {number}',
   need_certificate: 'Certificate',

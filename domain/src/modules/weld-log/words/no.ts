@@ -207,6 +207,8 @@ export const words: Words = {
   canWeldNone: 'Ingenting igjen å sveise',
   canWeldNoneText: 'Alle sveiser i prosjektet er sveist. Nye planlegges i sveiseloggen.',
   chooseWeld: 'Sveis eller tegning',
+  chooseAmong: 'De første {count}. Skriv et nummer eller skann sveisen for å finne de andre.',
+  chooseInLog: 'Ikke her? Finn den i sveiseloggen',
   seeWps: 'Se WPS',
   openWeld: 'Åpne {number}',
   need_certificate: 'Sertifikat',

@@ -206,6 +206,8 @@ export const words: Words = {
   canWeldNone: 'Inget kvar att svetsa',
   canWeldNoneText: 'Alla svetsar i projektet är svetsade. Nya planeras i svetsloggen.',
   chooseWeld: 'Svets eller ritning',
+  chooseAmong: 'De första {count}. Skriv ett nummer eller skanna svetsen för att hitta de andra.',
+  chooseInLog: 'Inte här? Leta i svetsloggen',
   seeWps: 'Se WPS',
   openWeld: 'Öppna {number}',
   need_certificate: 'Intyg',
