@@ -172,7 +172,8 @@ function Row({ row, isOpen, isNarrow, place, words, fields }: RowProps) {
       ) : null}
       <th
         scope="row"
-        className={`w-full ${hasRoom ? 'min-w-40' : 'min-w-32'} px-2.5 text-start font-semibold ${wrapOf(title)}`}
+        // Where there is room each column has its share: the title taking all that is left breaks the others word by word.
+        className={`${hasRoom ? 'min-w-48' : 'w-full min-w-32'} px-2.5 text-start font-semibold ${wrapOf(title)}`}
       >
         <span className="flex items-center gap-2.5">
           {lead ? <StateMark shape={lead.shape} label={lead.text} /> : null}

@@ -60,7 +60,7 @@ export function WeldRows({ rows, addressOf, chosen, onChoose }: WeldRowsProps) {
             <li key={id} className="border-t border-line">
               <Pressable
                 {...press(id)}
-                className={`flex min-h-target-lg w-full items-center gap-3 py-2.5 ps-3 pe-3 text-start focus-visible:[outline-offset:-3px] active:bg-sunken ${chosen?.has(id) ? 'bg-steel-tint' : ''}`}
+                className={`flex min-h-target-lg w-full flex-wrap items-center gap-x-3 gap-y-1 py-2.5 ps-3 pe-3 text-start focus-visible:[outline-offset:-3px] active:bg-sunken ${chosen?.has(id) ? 'bg-steel-tint' : ''}`}
               >
                 {chosen ? (
                   <Icon of={chosen.has(id) ? SquareCheckBig : Square} size={24} className="flex-none" />
@@ -68,7 +68,7 @@ export function WeldRows({ rows, addressOf, chosen, onChoose }: WeldRowsProps) {
                 <span className="w-16 flex-none text-lead font-bold break-words">
                   {String(values.number ?? '')}
                 </span>
-                <span className="min-w-0 flex-1">
+                <span className="min-w-[calc(90*var(--pt))] flex-1">
                   <span className="block font-semibold break-words">{String(values.title ?? '')}</span>
                   {warning ? (
                     <WarningLine code={warning} count={warningsOf(values).length} />
@@ -77,7 +77,7 @@ export function WeldRows({ rows, addressOf, chosen, onChoose }: WeldRowsProps) {
                   )}
                 </span>
                 {isUnsent ? <StateMark shape="unsent" size={20} label={t('records.notSent')} /> : null}
-                <span className="w-29 flex-none">
+                <span className="ms-auto w-29 flex-none">
                   <StageMarks values={values} />
                 </span>
               </Pressable>
