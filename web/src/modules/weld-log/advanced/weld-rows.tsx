@@ -43,10 +43,10 @@ export function WeldRows({ rows, addressOf, chosen, onChoose }: WeldRowsProps) {
     <div className="overflow-clip rounded-card bg-surface shadow-card">
       <div
         aria-hidden="true"
-        className="flex items-center justify-between px-3 py-2 text-quiet font-semibold text-ink-quiet"
+        className="flex flex-wrap items-center justify-between gap-x-3 px-3 py-2 text-quiet font-semibold text-ink-quiet"
       >
         <span>{t('projectweldlog.one')}</span>
-        <span className="grid w-29 grid-cols-3 justify-items-center text-center">
+        <span className="ms-auto grid w-[calc(116*var(--pt))] grid-cols-3 justify-items-center text-center text-note">
           <span>{t('projectweldlog.shortEngineering')}</span>
           <span>{t('projectweldlog.shortProduction')}</span>
           <span>{t('projectweldlog.shortNdt')}</span>
@@ -77,7 +77,7 @@ export function WeldRows({ rows, addressOf, chosen, onChoose }: WeldRowsProps) {
                   )}
                 </span>
                 {isUnsent ? <StateMark shape="unsent" size={20} label={t('records.notSent')} /> : null}
-                <span className="ms-auto w-29 flex-none">
+                <span className="ms-auto w-[calc(116*var(--pt))] flex-none">
                   <StageMarks values={values} />
                 </span>
               </Pressable>
