@@ -209,6 +209,7 @@ export const words = {
   chooseWeld: 'Weld or drawing',
   chooseAmong: 'The first {count}. Type a number or scan the weld to find the others.',
   chooseInLog: 'Not here? Find it in the weld log',
+  weldLabels: '{count, plural, one {Label for # weld} other {Labels for # welds}}',
   seeWps: 'See the WPS',
   openWeld: 'Open {number}',
   need_certificate: 'Certificate',

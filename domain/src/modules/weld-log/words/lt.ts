@@ -211,6 +211,8 @@ export const words: Words = {
   chooseWeld: 'Siūlė arba brėžinys',
   chooseAmong: 'Pirmosios {count}. Kitas rasite įvedę numerį arba nuskaitę siūlę.',
   chooseInLog: 'Čia nėra? Ieškokite suvirinimo žurnale',
+  weldLabels:
+    '{count, plural, one {# siūlės etiketė} few {# siūlių etiketės} many {# siūlės etiketės} other {# siūlių etikečių}}',
   seeWps: 'Žiūrėti SPA',
   openWeld: 'Atverti {number}',
   need_certificate: 'Pažymėjimas',

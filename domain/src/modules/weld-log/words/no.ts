@@ -209,6 +209,7 @@ export const words: Words = {
   chooseWeld: 'Sveis eller tegning',
   chooseAmong: 'De første {count}. Skriv et nummer eller skann sveisen for å finne de andre.',
   chooseInLog: 'Ikke her? Finn den i sveiseloggen',
+  weldLabels: '{count, plural, one {Etikett for # sveis} other {Etiketter for # sveiser}}',
   seeWps: 'Se WPS',
   openWeld: 'Åpne {number}',
   need_certificate: 'Sertifikat',

@@ -211,6 +211,8 @@ export const words: Words = {
   chooseWeld: 'Spoina lub rysunek',
   chooseAmong: 'Pierwsze {count}. Pozostałe znajdziesz, wpisując numer lub skanując spoinę.',
   chooseInLog: 'Nie ma jej tutaj? Znajdź ją w dzienniku spawania',
+  weldLabels:
+    '{count, plural, one {Etykieta # spoiny} few {Etykiety # spoin} many {Etykiety # spoin} other {Etykiety # spoiny}}',
   seeWps: 'Zobacz WPS',
   openWeld: 'Otwórz {number}',
   need_certificate: 'Świadectwo',

@@ -208,6 +208,7 @@ export const words: Words = {
   chooseWeld: 'Svets eller ritning',
   chooseAmong: 'De första {count}. Skriv ett nummer eller skanna svetsen för att hitta de andra.',
   chooseInLog: 'Inte här? Leta i svetsloggen',
+  weldLabels: '{count, plural, one {Etikett för # svets} other {Etiketter för # svetsar}}',
   seeWps: 'Se WPS',
   openWeld: 'Öppna {number}',
   need_certificate: 'Intyg',
