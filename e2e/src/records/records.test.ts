@@ -29,6 +29,27 @@ async function crash(page: Page): Promise<void> {
   await page.close();
 }
 
+describe('a record on a phone on its side', () => {
+  it('has the screen to itself: what it is called and says is in sight above its buttons', async () => {
+    const boss = await scene.office.hire('records-side', 'admin');
+    const { page, context } = await takePhone(scene.browser, {
+      language: 'no',
+      viewport: { width: 844, height: 390 },
+    });
+    await logIn(page, no, { user: boss.user });
+    const { id } = await reported(page, 'Sprekk i fundament');
+    await page.goto(`/deviations/${id}`);
+    await page.getByRole('heading', { name: 'Sprekk i fundament' }).waitFor();
+    expect(await page.getByRole('button', { name: no('deviation.add') }).count()).toBe(0);
+    const bottom = await page.getByRole('heading', { name: 'Sprekk i fundament' }).evaluate((title) => {
+      const { left, bottom } = title.getBoundingClientRect();
+      return title.contains(document.elementFromPoint(left + 4, bottom - 4)) ? bottom : Number.NaN;
+    });
+    expect(bottom).toBeLessThan(200);
+    await context.close();
+  });
+});
+
 describe('a draft', () => {
   it('and its photo outlive a crashed page, and are sent once', async () => {
     const boss = await scene.office.hire('records-draft', 'admin');

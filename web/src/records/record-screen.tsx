@@ -7,7 +7,7 @@ import { AppPage } from '../lib/screen/app-page.tsx';
 import { useGo } from '../lib/screen/go.ts';
 import { Leave } from '../lib/screen/leave.tsx';
 import { useScreenPath, useScreenSearch } from '../lib/screen/screen-address.ts';
-import { useScreenWidth } from '../lib/screen/screen-width.ts';
+import { useIsLow, useScreenWidth } from '../lib/screen/screen-width.ts';
 import { useStore } from '../lib/store.ts';
 import { useT } from '../lib/words/use-t.ts';
 import { outboxView } from '../offline/outbox/index.ts';
@@ -79,6 +79,7 @@ export function RecordScreen({ within, ...module }: RecordModule & { within?: Pl
   };
   const given = useGivenId(place, id);
   const width = useScreenWidth();
+  const isLow = useIsLow();
   if (isAdding)
     return (
       <Suspense fallback={<LoadingRecord place={place} />}>
@@ -114,7 +115,7 @@ export function RecordScreen({ within, ...module }: RecordModule & { within?: Pl
       </Suspense>
     );
   }
-  if (id !== undefined && width === 'phone') return <RecordAlone key={id} place={place} id={id} />;
+  if (id !== undefined && (width === 'phone' || isLow)) return <RecordAlone key={id} place={place} id={id} />;
   return <ListWithPanel place={place} id={id} />;
 }
 
@@ -135,7 +136,7 @@ function useGivenId({ definition }: RecordPlace, id: string | undefined): string
 
 type AloneProps = { place: RecordPlace; id: string };
 
-/** A record on a phone. */
+/** A record on a phone, upright or on its side. */
 function RecordAlone({ place, id }: AloneProps) {
   const t = useT();
   const open = useRecord(place, id);

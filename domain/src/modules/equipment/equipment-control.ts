@@ -65,7 +65,8 @@ export const controls = rows(
     written_at: datetime({ readOnly: true }),
   },
   {
-    maxRows: 500,
+    // A daily form makes one each working day: eight years of them.
+    maxRows: 2_000,
     readOnly: true,
     actions: { add: { by: ['edit'], sets: { recorded_at: '$now', recorded_by: '$me' } } },
   },

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { readValue } from '../../records/index.ts';
 import { type Level, ownRoleRights, type ProjectRole, projectRoles } from '../../session/index.ts';
 import {
   isReservedProject,
@@ -9,6 +10,7 @@ import {
   type OwnRole,
   ownRoleProblems,
   type ProjectMember,
+  projects,
   withNamed,
   withOwnRights,
 } from './index.ts';
@@ -107,6 +109,27 @@ describe('roles of the company’s own', () => {
     expect(
       membersOf([{ user: 1, role: 'member' }, { user: 2, role: 'guest', own_role: 6 }, { user: 3 }]),
     ).toEqual([member(1, 'member'), member(2, 'guest', 6)]));
+
+  it('stand alone in the form: with one chosen no role is asked for, and none is guessed that raises rights', () => {
+    const { members } = projects.fields;
+    const context = { today: '2026-11-16', now: new Date('2026-11-16T08:00:00Z') };
+    const read = readValue(
+      [
+        { user: 1, role: 'foreman', own_role: 6 },
+        { user: 2, role: 'foreman' },
+      ],
+      members,
+      {
+        ...context,
+        values: {},
+      },
+    );
+    expect(read).toMatchObject({ value: [{ user: 1, role: null, own_role: 6 }, { role: 'foreman' }] });
+    expect(membersOf('value' in read ? read.value : [])).toEqual([
+      member(1, 'guest', 6),
+      member(2, 'foreman'),
+    ]);
+  });
 });
 
 it('only TM001 is the project everything falls back on', () => {

@@ -20,13 +20,16 @@ export interface OwnRole {
   readonly is_active: boolean;
 }
 
-/** Rows of the form as members; what is not one is left out. */
+/** Until the rights of an own role are known. */
+const LEAST_ROLE: ProjectRole = 'guest';
+
+/** Rows of the form as members; what is not one is left out. The form sends an own role without a role beside it. */
 export const membersOf = (rows: unknown): readonly ProjectMember[] =>
-  (Array.isArray(rows) ? (rows as readonly Values[]) : []).flatMap(({ user, role, own_role }) =>
-    typeof user === 'number' && isProjectRole(role)
-      ? [{ user, role, own_role: typeof own_role === 'number' ? own_role : null }]
-      : [],
-  );
+  (Array.isArray(rows) ? (rows as readonly Values[]) : []).flatMap(({ user, role: sent, own_role }) => {
+    const own = typeof own_role === 'number' ? own_role : null;
+    const role = isProjectRole(sent) ? sent : own === null ? undefined : LEAST_ROLE;
+    return typeof user === 'number' && role ? [{ user, role, own_role: own }] : [];
+  });
 
 /** A member is known by the person: two who change different members never meet. */
 export const memberRowId = (user: number): string =>

@@ -20,10 +20,23 @@ import { projectLimits } from './project-limits.ts';
 import { projectNotices, projectReminders } from './projects-notices.ts';
 import { plainRoles } from './projects-rules.ts';
 
-/** Roles that raise rights are given and taken by those who manage the project; `mayChangeRole` says the same. */
+/**
+ * Roles that raise rights are given and taken by those who manage the project; `mayChangeRole` says the same, and says it
+ * of an own role once its rights are known.
+ */
 const givingRoles = {
   by: ['manage'],
-  byWhen: [{ when: { field: 'role', op: 'in', value: plainRoles }, by: ['edit'] }],
+  byWhen: [
+    {
+      when: {
+        any: [
+          { field: 'role', op: 'in', value: plainRoles },
+          { field: 'role', op: 'empty' },
+        ],
+      },
+      by: ['edit'],
+    },
+  ],
 } as const;
 
 const byLeader = [{ named: 'leader' }, 'manage'] as const;
@@ -122,8 +135,12 @@ export const projects = defineModule({
     members: rows(
       {
         user: user({ required: true }),
-        // Rights are read from the role alone: with an own role the server writes here what that one has.
-        role: choice(projectRoles, { required: true, default: 'member' }),
+        // Rights are read from the role alone. An own role decides it: the server writes here what that one has.
+        role: choice(projectRoles, {
+          required: true,
+          default: 'member',
+          visible: { field: 'own_role', op: 'empty' },
+        }),
         own_role: reference('project_role'),
       },
       {

@@ -2,6 +2,9 @@ import { certificateState } from '../certificates/certificate.ts';
 import { type WeldCheckCode, type WeldFinding, weldChecks } from './weld-checks.ts';
 import type { WelderCertificate, WeldFacts } from './weld-facts.ts';
 
+/** So many welds of a project are told to a phone at once, the first by their order; others are asked for one by one. */
+export const MOST_WELDS_TOLD = 500;
+
 /** What is looked at before somebody strikes an arc. */
 export const weldingNeeds = ['certificate', 'procedure', 'consumable', 'machine', 'preheat'] as const;
 export type WeldingNeed = (typeof weldingNeeds)[number];

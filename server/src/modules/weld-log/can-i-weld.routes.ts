@@ -33,12 +33,14 @@ export const canIWeldRoutes: readonly RouteDeclaration[] = [
   route.get(
     '/projects/:project_id/can-i-weld',
     {
-      summary: 'What must be right before somebody welds, for every weld that is still to be welded',
+      summary:
+        'What must be right before somebody welds, for the first welds still to be welded or for one of them',
       auth: 'user',
       feature: 'weld_log',
       params: z.object({ project_id: writtenKey }),
+      query: z.object({ weld: z.optional(z.uuid()) }),
       answer: weldingFacts,
     },
-    (ctx, { params }) => readWeldingFacts(ctx, params.project_id),
+    (ctx, { params, query }) => readWeldingFacts(ctx, params.project_id, query.weld),
   ),
 ];

@@ -1,10 +1,10 @@
 import { rowsAt, type Values } from '@sveis/domain/records';
 import { can, isFeatureOpen } from '@sveis/domain/session';
+import { MOST_WELDS_TOLD } from '@sveis/domain/welding';
 import type { UserContext } from '../../context.ts';
 import { findWhole, type ListedRecord, openList, requireModule } from '../../records/index.ts';
 import { findHelpers } from './can-i-weld.store.ts';
 
-const MOST_WELDS = 500;
 const MOST_OTHERS = 200;
 
 /** What the question needs to know of each, and nothing else of it. */
@@ -111,12 +111,14 @@ async function findTold(ctx: UserContext, { key, projectId, match, fields }: Ask
 }
 
 /**
- * Everything "Can I weld this?" is answered from, for every weld of a project that is still to be welded. The phone
- * keeps it and works out the answer itself, for its own day and without network.
+ * Everything "Can I weld this?" is answered from, for the welds of a project that are still to be welded, or for one of
+ * them. The phone keeps it and works out the answer itself, for its own day and without network.
  */
-export async function readWeldingFacts(ctx: UserContext, projectId: number) {
+export async function readWeldingFacts(ctx: UserContext, projectId: number, weld?: string) {
   const scope = await openList(ctx, requireModule(ctx, 'projectweldlog'), projectId);
-  const welds = await findWhole(scope, { production: { $in: ['pending', 'in_progress'] } }, MOST_WELDS);
+  const isToWeld = { production: { $in: ['pending', 'in_progress'] } };
+  const match = weld === undefined ? isToWeld : { ...isToWeld, id: { $in: [weld] } };
+  const welds = await findWhole(scope, match, MOST_WELDS_TOLD);
   const byId = (ids: readonly string[]) => ({ id: { $in: ids } });
   const find = (key: string, match: Asked['match'], fields: readonly string[], inProject = false) =>
     findTold(ctx, { key, match, fields, projectId: inProject ? projectId : null });

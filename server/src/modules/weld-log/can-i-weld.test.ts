@@ -7,7 +7,7 @@ type Role = (typeof roles)[number];
 const CALL = '/api/main/projects/1/can-i-weld';
 
 interface Facts {
-  readonly welds: readonly { readonly weld_number: string }[];
+  readonly welds: readonly { readonly id: string; readonly weld_number: string }[];
   readonly procedures: readonly { readonly wps_no: string }[];
   readonly certificates: readonly { readonly stamp: string; readonly confirmations: unknown }[] | null;
   readonly helpers: readonly { readonly name: string; readonly role: string }[];
@@ -94,8 +94,8 @@ describe('what "Can I weld this?" is answered from', () => {
     expect(answer.status, JSON.stringify(answer.body)).toBe(200);
     return String(answer.record.id);
   };
-  const facts = async (by: Role): Promise<Facts> => {
-    const answer = await yard.as[by]('GET', CALL);
+  const facts = async (by: Role, asked = ''): Promise<Facts> => {
+    const answer = await yard.as[by]('GET', CALL + asked);
     expect(answer.status, JSON.stringify(answer.body)).toBe(200);
     return answer.record as unknown as Facts;
   };
@@ -106,6 +106,15 @@ describe('what "Can I weld this?" is answered from', () => {
     expect(procedures).toMatchObject([{ wps_no: 'WPS-101', preheat_min: 5 }]);
     expect(certificates).toMatchObject([{ stamp: 'JB01', confirmations: [] }]);
     expect(JSON.stringify(await facts('project_leader'))).not.toContain('JB01');
+  });
+
+  it('is told of one weld alone, as a large project asks for those beyond the first', async () => {
+    const [first] = (await facts('employee')).welds;
+    const one = await facts('employee', `?weld=${first?.id}`);
+    expect(one.welds).toEqual([first]);
+    expect(one.procedures).toMatchObject([{ wps_no: 'WPS-101' }]);
+    expect((await facts('employee', `?weld=${randomUUID()}`)).welds).toEqual([]);
+    expect((await yard.as.employee('GET', `${CALL}?weld=W-1`)).status).toBe(422);
   });
 
   it('names those who can help, and not the one who asks', async () => {

@@ -109,7 +109,9 @@ function Cards({ session, width }: CardsProps) {
       >
         <div className="flex min-w-0 flex-col gap-4">{left}</div>
         {isLeader ? (
-          <div className={`${width === 'wide' ? 'columns-2' : ''} -mb-4 gap-4 *:mb-4 *:break-inside-avoid`}>
+          <div
+            className={`${width === 'wide' ? 'columns-2' : ''} gap-4 *:mb-4 *:break-inside-avoid *:last:mb-0`}
+          >
             {lead}
             {overview}
           </div>

@@ -28,6 +28,18 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
+/** A phone on its side, the height of `low:`: what is wide enough for two is too low for either. */
+const lowQuery = '(max-height: 30rem)';
+
+function subscribeLow(listener: () => void): () => void {
+  const query = matchMedia(lowQuery);
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}
+
+export const useIsLow = (): boolean =>
+  useSyncExternalStore(subscribeLow, () => last !== 'wide' && matchMedia(lowQuery).matches);
+
 /** The width of a screen inside the screen, such as a form shown as a phone will show it. */
 export const FixedWidth = createContext<ScreenWidth | undefined>(undefined);
 

@@ -8,7 +8,7 @@ import {
 } from '@sveis/domain/modules/equipment';
 import { isEmptyValue, isSame, labelId, optionId, type Values } from '@sveis/domain/records';
 import { ClipboardCheck, FileText } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useGo } from '../../lib/screen/go.ts';
 import { useT } from '../../lib/words/use-t.ts';
 import { useToday } from '../../lib/words/use-today.ts';
@@ -39,10 +39,14 @@ const results: Readonly<Record<string, StateShape>> = {
 
 type PartProps = ComponentProps<RecordSlot>;
 
+/** What is checked each day has hundreds; the last ones are what is asked about. */
+const MOST_SHOWN = 20;
+
 /** What has to be done to the item and when, and every control it has been through, newest first. */
 export const ControlsPart: RecordSlot = (props) => {
   const t = useT();
   const { record, adding } = props;
+  const [showsAll, setShowsAll] = useState(false);
   const add = adding('controls');
   const plans = plansOf(record);
   const due = duePlan(record);
@@ -74,9 +78,16 @@ export const ControlsPart: RecordSlot = (props) => {
       <section aria-label={t('equipment.controls')} className="flex flex-col gap-2">
         <h3 className="font-bold">{t('equipment.controls')}</h3>
         {controls.length === 0 ? <p className="text-ink-quiet">{t('equipment.noControls')}</p> : null}
-        {controls.map((control) => (
+        {(showsAll ? controls : controls.slice(0, MOST_SHOWN)).map((control) => (
           <ControlCard key={String(control._id)} control={control} {...props} />
         ))}
+        {showsAll || controls.length <= MOST_SHOWN ? null : (
+          <div className="flex">
+            <Button wide kind="secondary" onClick={() => setShowsAll(true)}>
+              {`${t('records.showAll')} (${controls.length})`}
+            </Button>
+          </div>
+        )}
       </section>
       {record.notify_by_email === true ? (
         <p className="text-quiet break-words text-ink-quiet">

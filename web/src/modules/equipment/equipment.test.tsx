@@ -68,6 +68,19 @@ describe('an opened item', () => {
     expect(free).toContain(t('equipment.heldByNobody'));
   });
 
+  it('shows the newest of hundreds of daily controls, and offers the others', () => {
+    const controls = Array.from({ length: 600 }, (_, index) => ({
+      _id: String(index),
+      type: 'pre_use',
+      result: 'pass',
+      date: new Date(Date.UTC(2024, 0, 1 + index)).toISOString().slice(0, 10),
+    }));
+    const part = drawn(<ControlsPart {...slot({ status: 'active', plans: [], controls })} />);
+    expect(part.match(/pre_use/g)).toHaveLength(20);
+    expect(part).toContain('2025-08-22');
+    expect(part).toContain(`${t('records.showAll')} (600)`);
+  });
+
   it('is known by its tag, as it stands on the thing itself', () => {
     expect(tagOf(equipment, { number: 'EQ-0012', equipment_number: 'L-102' })).toBe('L-102');
     expect(tagOf(equipment, { number: 'EQ-0012', equipment_number: null })).toBe('EQ-0012');

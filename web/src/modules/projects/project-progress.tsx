@@ -12,7 +12,7 @@ import { WeldingHours } from '../weld-log/welding-hours.tsx';
 /** More than these are in the advanced weld log. */
 const MOST = 5;
 
-const percent = (value: number): string => `${formatFigure(value, 1)} %`;
+const percent = (value: number): string => `${formatFigure(value, 3)} %`;
 
 /** How far the welds of a project have come, drawing by drawing. */
 export function ProjectProgress({ id }: { id: string }) {

@@ -25,6 +25,8 @@ import {
 import { chunksOf, TablePiece } from './windowed.tsx';
 
 const ROW_HEIGHT = 60;
+/** Beside more columns than these a title that takes all the room breaks each of them word by word. */
+const MOST_BESIDE_TITLE = 4;
 const head = 'px-2.5 py-2.5 text-start text-note font-semibold';
 
 /** Where the number is given, or typed and shown nowhere else. */
@@ -151,6 +153,7 @@ function Row({ row, isOpen, isNarrow, place, words, fields }: RowProps) {
   const title = titleOf(definition, values);
   const isTablet = useScreenWidth() === 'tablet';
   const hasRoom = !isNarrow && !isTablet;
+  const sharesRoom = hasRoom && fields.length > MOST_BESIDE_TITLE;
   // What a module says itself is a sentence, a status a word or two.
   const statusWidth = State
     ? hasRoom
@@ -172,7 +175,7 @@ function Row({ row, isOpen, isNarrow, place, words, fields }: RowProps) {
       ) : null}
       <th
         scope="row"
-        className={`w-full ${hasRoom ? 'min-w-40' : 'min-w-32'} px-2.5 text-start font-semibold ${wrapOf(title)}`}
+        className={`${sharesRoom ? '' : 'w-full'} ${hasRoom ? 'min-w-40' : 'min-w-32'} px-2.5 text-start font-semibold ${wrapOf(title)}`}
       >
         <span className="flex items-center gap-2.5">
           {lead ? <StateMark shape={lead.shape} label={lead.text} /> : null}

@@ -209,6 +209,10 @@ export const words: Words = {
   canWeldNone: 'Nebėra ką virinti',
   canWeldNoneText: 'Visos šio projekto siūlės suvirintos. Naujos planuojamos suvirinimo žurnale.',
   chooseWeld: 'Siūlė arba brėžinys',
+  chooseAmong: 'Pirmosios {count}. Kitas rasite įvedę numerį arba nuskaitę siūlę.',
+  chooseInLog: 'Čia nėra? Ieškokite suvirinimo žurnale',
+  weldLabels:
+    '{count, plural, one {# siūlės etiketė} few {# siūlių etiketės} many {# siūlės etiketės} other {# siūlių etikečių}}',
   seeWps: 'Žiūrėti SPA',
   openWeld: 'Atverti {number}',
   need_certificate: 'Pažymėjimas',

@@ -209,6 +209,10 @@ export const words: Words = {
   canWeldNone: 'Nie ma już nic do spawania',
   canWeldNoneText: 'Wszystkie spoiny projektu są wykonane. Nowe planuje się w dzienniku spawania.',
   chooseWeld: 'Spoina lub rysunek',
+  chooseAmong: 'Pierwsze {count}. Pozostałe znajdziesz, wpisując numer lub skanując spoinę.',
+  chooseInLog: 'Nie ma jej tutaj? Znajdź ją w dzienniku spawania',
+  weldLabels:
+    '{count, plural, one {Etykieta # spoiny} few {Etykiety # spoin} many {Etykiety # spoin} other {Etykiety # spoiny}}',
   seeWps: 'Zobacz WPS',
   openWeld: 'Otwórz {number}',
   need_certificate: 'Świadectwo',

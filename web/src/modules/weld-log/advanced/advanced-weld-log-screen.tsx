@@ -20,6 +20,7 @@ import { RangeField } from './range-field.tsx';
 import { StageLegend } from './stage-marks.tsx';
 import { matchOf, useWeldView } from './use-weld-view.ts';
 import { WeldGrid } from './weld-grid.tsx';
+import { WeldLabels } from './weld-labels.tsx';
 import { WeldRows } from './weld-rows.tsx';
 import { DrawingHead, WeldFilters } from './weld-view-head.tsx';
 import { nextStep, nextWeld } from './weld-work.ts';
@@ -112,6 +113,7 @@ export function AdvancedWeldLogScreen({ module, parts }: AdvancedWeldLogProps) {
       {rows.length > 0 && isWide ? (
         <WeldGrid view={view} place={place} rows={rows} many={picked.length === 0 ? many : null} />
       ) : null}
+      {isChoosing ? null : <WeldLabels rows={rows} addressOf={addressOf} />}
       {list.rows?.length === 0 ? (
         <EmptyState
           icon={Flame}

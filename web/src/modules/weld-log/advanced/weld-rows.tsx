@@ -43,10 +43,10 @@ export function WeldRows({ rows, addressOf, chosen, onChoose }: WeldRowsProps) {
     <div className="overflow-clip rounded-card bg-surface shadow-card">
       <div
         aria-hidden="true"
-        className="flex items-center justify-between px-3 py-2 text-quiet font-semibold text-ink-quiet"
+        className="flex flex-wrap items-center justify-between gap-x-3 px-3 py-2 text-quiet font-semibold text-ink-quiet"
       >
         <span>{t('projectweldlog.one')}</span>
-        <span className="grid w-29 grid-cols-3 justify-items-center text-center">
+        <span className="ms-auto grid w-[calc(116*var(--pt))] grid-cols-3 justify-items-center text-center text-note">
           <span>{t('projectweldlog.shortEngineering')}</span>
           <span>{t('projectweldlog.shortProduction')}</span>
           <span>{t('projectweldlog.shortNdt')}</span>
@@ -60,7 +60,7 @@ export function WeldRows({ rows, addressOf, chosen, onChoose }: WeldRowsProps) {
             <li key={id} className="border-t border-line">
               <Pressable
                 {...press(id)}
-                className={`flex min-h-target-lg w-full items-center gap-3 py-2.5 ps-3 pe-3 text-start focus-visible:[outline-offset:-3px] active:bg-sunken ${chosen?.has(id) ? 'bg-steel-tint' : ''}`}
+                className={`flex min-h-target-lg w-full flex-wrap items-center gap-x-3 gap-y-1 py-2.5 ps-3 pe-3 text-start focus-visible:[outline-offset:-3px] active:bg-sunken ${chosen?.has(id) ? 'bg-steel-tint' : ''}`}
               >
                 {chosen ? (
                   <Icon of={chosen.has(id) ? SquareCheckBig : Square} size={24} className="flex-none" />
@@ -68,7 +68,7 @@ export function WeldRows({ rows, addressOf, chosen, onChoose }: WeldRowsProps) {
                 <span className="w-16 flex-none text-lead font-bold break-words">
                   {String(values.number ?? '')}
                 </span>
-                <span className="min-w-0 flex-1">
+                <span className="min-w-[calc(90*var(--pt))] flex-1">
                   <span className="block font-semibold break-words">{String(values.title ?? '')}</span>
                   {warning ? (
                     <WarningLine code={warning} count={warningsOf(values).length} />
@@ -77,7 +77,7 @@ export function WeldRows({ rows, addressOf, chosen, onChoose }: WeldRowsProps) {
                   )}
                 </span>
                 {isUnsent ? <StateMark shape="unsent" size={20} label={t('records.notSent')} /> : null}
-                <span className="w-29 flex-none">
+                <span className="ms-auto w-[calc(116*var(--pt))] flex-none">
                   <StageMarks values={values} />
                 </span>
               </Pressable>

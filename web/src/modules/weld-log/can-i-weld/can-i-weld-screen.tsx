@@ -33,15 +33,20 @@ export function CanIWeldScreen() {
   const projectId = Number(project_id);
   const query = useQuery(weldingFactsQuery(projectId));
   const answer = query.data;
-  const weld = answer?.welds.find(({ id }) => id === weld_id);
-  const since = asOf(query);
+  const isAsked = ({ id }: Told) => id === weld_id;
+  const isBeyond = answer !== undefined && weld_id !== undefined && !answer.welds.some(isAsked);
+  const alone = useQuery({ ...weldingFactsQuery(projectId, weld_id), enabled: isBeyond, retry: false });
+  const [source, told] = isBeyond ? [alone, alone.data] : [query, answer];
+  const weld = told?.welds.find(isAsked);
+  const since = asOf(source);
   if (isGone(query.error)) return <Leave to="/not_found" />;
-  if (answer && weld) return <Answered answer={answer} weld={weld} projectId={projectId} since={since} />;
+  if (told && weld) return <Answered answer={told} weld={weld} projectId={projectId} since={since} />;
+  const isLooking = isBeyond && alone.isFetching;
   return (
     <AppPage
       title={t('projectweldlog.canWeld')}
       backTo={`/projects/${projectId}/weld-log`}
-      busy={!answer && !query.isError}
+      busy={(!answer && !query.isError) || isLooking}
     >
       {since ? <p className="text-quiet text-ink-quiet">{t('shell.asOf', { time: since })}</p> : null}
       {query.isError && !answer ? (
@@ -51,13 +56,15 @@ export function CanIWeldScreen() {
           retry={{ label: t('shell.tryAgain'), onPress: () => void query.refetch() }}
         />
       ) : null}
-      {!answer && !query.isError ? <SkeletonList count={4} /> : null}
-      {answer && weld_id !== undefined ? (
+      {(!answer && !query.isError) || isLooking ? <SkeletonList count={4} /> : null}
+      {isBeyond && !isLooking ? (
         <p role="status" className="rounded-card bg-idle-bg px-3.5 py-2.5 text-idle-text">
           {t('projectweldlog.canWeldDone')}
         </p>
       ) : null}
-      {answer && answer.welds.length > 0 ? <WeldChoice answer={answer} projectId={projectId} /> : null}
+      {answer && answer.welds.length > 0 && !isLooking ? (
+        <WeldChoice answer={answer} projectId={projectId} />
+      ) : null}
       {answer?.welds.length === 0 ? (
         <EmptyState
           icon={Flame}

@@ -30,11 +30,19 @@ const factsAnswer = z.object({
 export type WeldingFactsAnswer = z.infer<typeof factsAnswer>;
 export type Told = WeldingFactsAnswer['welds'][number];
 
-/** Kept like every answer: asked once with network, it is there for all welds of the project without. */
-export const weldingFactsQuery = (projectId: number) =>
+/**
+ * Kept like every answer: asked once with network, it is there for the welds of the project without. A weld that is not
+ * among the first of a large project is asked for by itself.
+ */
+export const weldingFactsQuery = (projectId: number, weld?: string) =>
   queryOptions({
-    queryKey: ['records', 'projectweldlog', 'can-i-weld', projectId],
-    queryFn: ({ signal }) => api.main.get(`projects/${projectId}/can-i-weld`, factsAnswer, { signal }),
+    queryKey: ['records', 'projectweldlog', 'can-i-weld', projectId, ...(weld === undefined ? [] : [weld])],
+    queryFn: ({ signal }) =>
+      api.main.get(
+        `projects/${projectId}/can-i-weld${weld === undefined ? '' : `?weld=${weld}`}`,
+        factsAnswer,
+        { signal },
+      ),
     staleTime: 0,
     refetchOnMount: 'always',
   });

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { zoneFrom } from '../../../lib/clock/company-zone.ts';
 import type { Entry, Receipt } from '../../../offline/outbox/index.ts';
 import type { CurrentAnswer, PunchRecord } from '../../reference/wire.ts';
 import { settleRecord } from '../punch-clock.ts';
@@ -147,6 +148,17 @@ describe('the stemp on the phone', () => {
   it('a day counts net work for the norm and everything for the 24 hours', () => {
     const now = new Date('2026-11-09T08:00:00Z');
     expect(todaySeconds(stempOf(running), now)).toEqual({ work: 1.5 * 3600, all: 2 * 3600 });
+  });
+
+  it('a night shift counts today what was worked after midnight, running as when it is stopped', () => {
+    zoneFrom(() => 'Europe/Oslo');
+    onTestFinished(() => zoneFrom(() => undefined));
+    const night = { ...running, start_at: '2026-11-08T21:59:00.000Z' };
+    const now = new Date('2026-11-09T02:22:00Z');
+    const afterMidnight = (3 * 60 + 22 - 30) * 60;
+    expect(todaySeconds(stempOf(night), now).work).toBe(afterMidnight);
+    const stopped = { ...night, state: 'stopped', ended_at: now.toISOString() };
+    expect(foldReceipt(stempOf(night), receipt('punch.stop', stopped)).workSeconds).toBe(2.87 * 3600);
   });
 
   it('what was sent after the last answer stays in effect, and counts once', () => {

@@ -1,5 +1,6 @@
 import { type Day, formatDate } from '@sveis/domain/format';
-import { countedSeconds, elapsedSeconds, isOpen, secondsBetween } from '@sveis/domain/time';
+import { countedSeconds, elapsedSeconds, isOpen, piecesOf, secondsBetween } from '@sveis/domain/time';
+import { companyZone } from '../../../lib/clock/company-zone.ts';
 import { type Entry, needsPerson, type Receipt } from '../../../offline/outbox/index.ts';
 import { type CurrentAnswer, type PunchRecord, punchRecord } from '../../reference/wire.ts';
 import { clockOf } from '../punch-clock.ts';
@@ -97,7 +98,7 @@ function withHours(stemp: Stemp, record: PunchRecord, endedAt: Date): Stemp {
     ...stemp,
     open: null,
     usedSeconds: stemp.usedSeconds + gross,
-    workSeconds: stemp.workSeconds + countedSeconds(Math.max(0, gross - Math.round(record.break * 3600))),
+    workSeconds: stemp.workSeconds + countedSeconds(workOfLastDay(record, endedAt)),
   };
 }
 
@@ -198,10 +199,18 @@ function withoutPicture(stemp: Stemp, open: PunchRecord, file: string): Stemp {
   return { ...stemp, open: { ...open, files: open.files.filter(({ id }) => id !== file) }, unsentFiles };
 }
 
+/** Net work of the day a stemp has come to: what was worked before midnight stands on the day before, as the server cuts it. */
+function workOfLastDay(record: PunchRecord, end: Date): number {
+  const punch = { startAt: new Date(record.start_at), endedAt: end, breakMinutes: record.break * 60 };
+  const pieces = piecesOf(punch, companyZone(), () => Number.POSITIVE_INFINITY);
+  return pieces.at(-1)?.amountSeconds ?? 0;
+}
+
 /** Hours of today, with the clock that runs: net work for the norm, everything for the 24. */
 export function todaySeconds(stemp: Stemp, now: Date): { readonly work: number; readonly all: number } {
   if (!stemp.open) return { work: stemp.workSeconds, all: stemp.usedSeconds };
   const elapsed = elapsedSeconds(clockOf(stemp.open), now);
-  const net = Math.max(0, elapsed - Math.round(stemp.open.break * 3600));
+  const { startAt } = clockOf(stemp.open);
+  const net = workOfLastDay(stemp.open, new Date(startAt.getTime() + elapsed * 1000));
   return { work: stemp.workSeconds + net, all: stemp.usedSeconds + elapsed };
 }
