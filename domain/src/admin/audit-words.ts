@@ -59,6 +59,31 @@ export const auditEntities = [
 
 export type AuditEntity = (typeof auditEntities)[number];
 
+/**
+ * Entries that say something of people's time, health and papers, and the module whose managers are told it, as of a record.
+ * The other kinds tell every reader of the log.
+ */
+export const auditContentKeepers: Readonly<Partial<Record<AuditEntity, string>>> = {
+  punch: 'hours',
+  hour_entry: 'hours',
+  hours: 'hours',
+  absence: 'hours',
+  delivery: 'hours',
+  shift_assignment: 'hours',
+  payroll: 'hours',
+  exposure: 'chemicallist',
+  chemical_training: 'chemicallist',
+  folder: 'files',
+  document: 'files',
+  file: 'files',
+  sent_file: 'files',
+  form: 'forms',
+  host_token: 'settings',
+  webhook: 'settings',
+  sign_in: 'settings',
+  sharing_target: 'settings',
+};
+
 /** What can have been done. */
 export const auditActions = [
   'create',

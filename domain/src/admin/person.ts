@@ -32,6 +32,23 @@ export interface PersonFields {
   readonly employed_to: string | null;
 }
 
+/** Somebody of whom nothing is known but their language and role. */
+export const blankPerson: Omit<PersonFields, 'language' | 'role_id'> = {
+  first_name: '',
+  last_name: '',
+  username: '',
+  initialer: '',
+  email: '',
+  phone: '',
+  employee_no: '',
+  groups: [],
+  leader_id: null,
+  default_shift: null,
+  redirect_to: null,
+  employed_from: null,
+  employed_to: null,
+};
+
 /** How long an invitation can be used. */
 export const INVITE_HOURS = 72;
 

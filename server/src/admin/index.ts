@@ -16,6 +16,7 @@ export {
   findAdministrators,
   findGroups,
   findRoles,
+  findTakenNames,
   findUsernames,
   type GroupRow,
   lockPeople,

@@ -1,18 +1,25 @@
+import type { Language } from '@sveis/domain/locales';
 import { parseHostLabel } from '@sveis/domain/session';
 import type { Database } from '../database/database.ts';
 import { sqlFor } from '../database/query-builder.ts';
 import type { Tx } from '../database/transaction.ts';
 import { OperatorError } from './operator-error.ts';
 
+export interface Company {
+  readonly id: number;
+  readonly host: string;
+  readonly language: Language;
+}
+
 /** The company behind a host, whether or not it is active. */
-export async function requireCompany(owner: Database, typed: string): Promise<{ id: number; host: string }> {
+export async function requireCompany(owner: Database, typed: string): Promise<Company> {
   const host = parseHostLabel(typed) ?? '';
-  const [found] = await owner.directory<{ id: number }>(
-    'select tenant_id as id from tenant_host where host = $1',
+  const [found] = await owner.directory<{ id: number; language: Language }>(
+    'select h.tenant_id as id, t.language from tenant_host h join tenant t on t.id = h.tenant_id where h.host = $1',
     [host],
   );
   if (!found) throw new OperatorError('NO_COMPANY', `There is no company with the host "${typed}".`);
-  return { id: found.id, host };
+  return { ...found, host };
 }
 
 export async function requireUser(tx: Tx, typed: string) {

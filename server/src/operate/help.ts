@@ -2,7 +2,7 @@ import type { Command, OptionSpec } from './command.ts';
 
 export const commonOptions: Readonly<Record<string, OptionSpec>> = {
   json: { type: 'boolean', help: 'print one JSON object instead of text' },
-  yes: { type: 'boolean', help: 'agree to what cannot be undone' },
+  yes: { type: 'boolean', help: 'agree, where a command asks for it' },
   help: { type: 'boolean', help: 'print this' },
 };
 
@@ -13,7 +13,7 @@ export function overview(commands: readonly Command[]): string[] {
     '',
     ...commands.map((command) => `  ${command.name.padEnd(width)}  ${command.summary}`),
     '',
-    'Every command takes --help, --json and --yes. Settings come from the environment, as for the server:',
+    'Every command takes --help and --json, and what cannot be undone asks for --yes. Settings come from the environment, as for the server:',
     'DATA_DIR, or DATABASE_URL and DATABASE_ADMIN_URL. Exit code 0: done; 1: refused or failed; 2: not understood.',
   ];
 }

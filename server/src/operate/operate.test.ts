@@ -44,8 +44,18 @@ describe("the operator's tool", () => {
   it.each([
     [[], 'npm run sveis'],
     [['tenant', 'destroy'], 'there is no command "tenant destroy"'],
+    [['colour'], '--help lists them'],
     [['tenant', 'create', '--host', 'x'], 'missing: --name'],
-    [['tenant', 'list', '--colour'], '--colour'],
+    [['tenant'], 'there are tenant create, tenant list'],
+    [['tenant', 'list', '--colour'], "Unknown option '--colour'; --help lists what it takes"],
+    [['token', 'create', '--tenant', 'fjord', '--name', 'x', '--scopes', 'all'], 'some of login_links'],
+    [
+      [
+        ...['user', 'create', '--tenant', 'fjord', '--username', 'e va', '--email', 'nowhere'],
+        ...['--first-name', '<b>', '--last-name', 'Dal', '--initials', 'E'],
+      ],
+      'not acceptable: --username "e va", --email "nowhere", --first-name "<b>", --initials "E"',
+    ],
     [['user', 'disable', '--tenant', 'fjord', '--username', 'employee'], 'Add --yes'],
   ])('answers %j with exit code 2 and what is wrong', async (args, said) => {
     const answer = await run(args);
@@ -88,7 +98,10 @@ describe("the operator's tool", () => {
     expect((await run(args, 'en lang setning\n')).exitCode).toBe(0);
     expect((await logIn(sveis.app, 'fjord', 'ny', 'en lang setning')).login.role.slug).toBe('employee');
     const again = await run(args, 'en lang setning\n');
-    expect([again.exitCode, again.err.at(-1)]).toEqual([1, expect.stringContaining('taken already')]);
+    expect([again.exitCode, again.err.at(-1)]).toEqual([
+      1,
+      expect.stringContaining('taken already: --username "ny", --email "ny@fjord.example"'),
+    ]);
   });
 
   it('takes away the second factor of an administrator who has lost everything', async () => {

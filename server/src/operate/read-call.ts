@@ -52,6 +52,10 @@ function parseTyped(args: readonly string[], options: NonNullable<ParsedOptions>
     });
     return { values, positionals };
   } catch (error) {
-    throw wrongUsage(error instanceof Error ? error.message : String(error));
+    throw wrongUsage(unfit(error instanceof Error ? error.message : String(error)));
   }
 }
+
+/** Node goes on to explain what no command takes. */
+const unfit = (message: string): string =>
+  `${message.replace(/\. To specify a positional argument[\s\S]*$/, '')}; --help lists what it takes`;

@@ -46,7 +46,11 @@ export async function runOperator(args: readonly string[], terminal: Terminal): 
 
 function answerWithoutCommand(args: readonly string[], terminal: Terminal): number {
   const words = args.filter((arg) => !arg.startsWith('-'));
-  if (words.length > 0) throw wrongUsage(`there is no command "${words.join(' ')}"; --help lists them`);
+  const near = commands.filter(({ name }) => name.startsWith(`${words[0]} `)).map(({ name }) => name);
+  if (words.length > 0)
+    throw wrongUsage(
+      `there is no command "${words.join(' ')}"; ${near.length > 0 ? `there are ${near.join(', ')}` : '--help lists them'}`,
+    );
   for (const line of overview(commands)) terminal.out(line);
   return args.includes('--help') ? 0 : 2;
 }

@@ -7,6 +7,7 @@ import { BytesAnswer } from '../../answer.ts';
 import { writeAudit } from '../../audit/index.ts';
 import type { UserContext } from '../../context.ts';
 import { type AuditAsked, findAuditEntries } from './audit-log.store.ts';
+import { findLoggedByNumber } from './audit-names.service.ts';
 import { entryTeller, type ToldEntry } from './audit-words.service.ts';
 
 const PAGE = 50;
@@ -27,11 +28,14 @@ export interface AuditPlace {
   readonly below_id?: string | undefined;
 }
 
-const askedOf = (
+const askedOf = async (
   ctx: UserContext,
   { from, to, action, ...asked }: AuditQuery,
-): Omit<AuditAsked, 'limit'> => ({
+): Promise<Omit<AuditAsked, 'limit'>> => ({
   ...asked,
+  ...(asked.record === undefined
+    ? {}
+    : { numbered: await findLoggedByNumber(ctx, { ...asked, record: asked.record }) }),
   ...(action === undefined ? {} : { actions: actionsLike(action) }),
   ...(from === undefined ? {} : { from: startOfDay(from, ctx.tenant.timeZone) }),
   ...(to === undefined ? {} : { to: startOfDay(addDays(to, 1), ctx.tenant.timeZone) }),
@@ -56,7 +60,7 @@ export async function readAuditLog(
   if ((below_at === undefined) !== (below_id === undefined))
     throw missing([below_at === undefined ? 'below_at' : 'below_id']);
   const below = below_at && below_id ? { at: new Date(below_at), id: below_id } : undefined;
-  const rows = await findAuditEntries(ctx.tx, { ...askedOf(ctx, query), below, limit: PAGE + 1 });
+  const rows = await findAuditEntries(ctx.tx, { ...(await askedOf(ctx, query)), below, limit: PAGE + 1 });
   await leaveLine(ctx, 'read', query);
   const page = rows.slice(0, PAGE);
   const tell = await entryTeller(ctx, page);
@@ -93,7 +97,10 @@ const changesText = (changes: NonNullable<ToldEntry['changes']>): string =>
 
 /** The same as a file, for an auditor from outside. */
 export async function exportAuditLog(ctx: UserContext, query: AuditQuery): Promise<BytesAnswer> {
-  const rows = await findAuditEntries(ctx.tx, { ...askedOf(ctx, query), limit: MOST_EXPORTED });
+  const rows = await findAuditEntries(ctx.tx, {
+    ...(await askedOf(ctx, query)),
+    limit: MOST_EXPORTED,
+  });
   const word = (name: (typeof heads)[number]) =>
     ctx.services.messages.text(ctx.language, `recordfile.audit_${name}`);
   const tell = await entryTeller(ctx, rows);

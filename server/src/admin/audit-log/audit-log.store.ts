@@ -16,10 +16,17 @@ export interface AuditRow extends Record<string, unknown> {
   readonly after: unknown;
 }
 
+export interface LoggedRecord {
+  readonly entity: string;
+  readonly id: string;
+}
+
 export interface AuditAsked {
   readonly person?: number | undefined;
   readonly entity?: string | undefined;
   readonly record?: string | undefined;
+  /** What this number is besides an id. */
+  readonly numbered?: readonly LoggedRecord[];
   readonly actions?: readonly string[] | undefined;
   readonly from?: Date | undefined;
   readonly to?: Date | undefined;
@@ -35,7 +42,7 @@ export function findAuditEntries(tx: Tx, asked: AuditAsked): Promise<AuditRow[]>
   const wanted = [
     ...(asked.person === undefined ? [] : [`a.actor_id = ${put(asked.person)}`]),
     ...(asked.entity === undefined ? [] : [`a.entity = ${put(asked.entity)}`]),
-    ...(asked.record === undefined ? [] : [`a.entity_id = ${put(asked.record)}`]),
+    ...(asked.record === undefined ? [] : [recordSql(asked.record, asked.numbered ?? [], put)]),
     ...(asked.actions === undefined ? [] : [`a.action = any(${put(asked.actions)}::text[])`]),
     ...(asked.from === undefined ? [] : [`a.at >= ${put(asked.from)}`]),
     ...(asked.to === undefined ? [] : [`a.at < ${put(asked.to)}`]),
@@ -50,6 +57,18 @@ export function findAuditEntries(tx: Tx, asked: AuditAsked): Promise<AuditRow[]>
       order by a.at desc, a.id desc limit $2`,
     values,
   );
+}
+
+function recordSql(
+  record: string,
+  numbered: readonly LoggedRecord[],
+  put: (value: unknown) => string,
+): string {
+  const isId = `a.entity_id = ${put(record)}`;
+  if (numbered.length === 0) return isId;
+  const entities = put(numbered.map(({ entity }) => entity));
+  const ids = put(numbered.map(({ id }) => id));
+  return `(${isId} or (a.entity, a.entity_id) in (select * from unnest(${entities}::text[], ${ids}::text[])))`;
 }
 
 /** What the log tells of by name and references of records do not reach. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Crew, hireCrew, startTestInstallation, type TestInstallation } from '../../testing/index.ts';
 
@@ -89,6 +90,17 @@ describe('the log of changes', () => {
     expect((await fjord.as.admin('GET', `${PATH}?from=yesterday`)).status).toBe(422);
   });
 
+  it('is found by the number a record is known by', async () => {
+    const [made] = (await read('?entity=deviation')).data;
+    const [number = ''] = String(made?.title).split(' ');
+    expect(number).toMatch(/^DEV-/);
+    const found = (await read(`?record=${number.toLowerCase()}`)).data;
+    expect(found.map(({ entity, entity_id }) => [entity, entity_id])).toEqual([
+      ['deviation', made?.entity_id],
+    ]);
+    expect((await read(`?record=${number}`, 'quality')).data).toEqual([]);
+  });
+
   it('goes on from page to page without a gap', async () => {
     for (let index = 0; index < 60; index += 1)
       await fjord.sql(
@@ -112,6 +124,12 @@ describe('the log of changes', () => {
       data.every(({ changes, title, path }) => changes === null && title === null && path === null),
     ).toBe(true);
     expect((await read('?entity=group&action=change', 'quality')).data[0]?.changes).not.toBeNull();
+    const made = await fjord.as.admin('POST', '/api/main/folders', {
+      body: { id: randomUUID(), name: 'Oppsigelser' },
+    });
+    expect(made.status, JSON.stringify(made.body)).toBe(200);
+    expect((await read('?entity=folder')).data[0]?.title).toBe('Oppsigelser');
+    expect((await read('?entity=folder', 'quality')).data[0]).toMatchObject({ title: null, changes: null });
   });
 
   it('who reads it leaves a line, also with a file', async () => {

@@ -1,9 +1,16 @@
-import { changesBetween, isObject, namesIn } from '@sveis/domain/admin';
+import {
+  type AuditEntity,
+  auditContentKeepers,
+  changesBetween,
+  isObject,
+  namesIn,
+} from '@sveis/domain/admin';
 import { type Fields, hasFields, type ModuleDefinition } from '@sveis/domain/records';
 import { can } from '@sveis/domain/session';
 import type { UserContext } from '../../context.ts';
 import {
   filesNamed,
+  findByNumber,
   findNames,
   findSeen,
   findViewer,
@@ -12,7 +19,13 @@ import {
   modulesIn,
   type SeenRecord,
 } from '../../records/index.ts';
-import { type AuditRow, findListLabels, findLoggedNames, isLoggedTable } from './audit-log.store.ts';
+import {
+  type AuditRow,
+  findListLabels,
+  findLoggedNames,
+  isLoggedTable,
+  type LoggedRecord,
+} from './audit-log.store.ts';
 
 /** Entries of these are about the person whose id they have. */
 const aboutPeople = [
@@ -40,10 +53,31 @@ export const loggedModule = (
 ): ModuleDefinition | undefined =>
   rights.modules.find(({ key, inProject }) => key === keyOf(entity) || inProject?.key === entity);
 
+const keeperOf = (entity: string): string | undefined =>
+  Object.hasOwn(auditContentKeepers, entity) ? auditContentKeepers[entity as AuditEntity] : undefined;
+
 /** What a record says is told to those who manage its module: rules of single rows, as of an injury, hold here too. */
-export function mayReadContent(ctx: UserContext, row: AuditRow): boolean {
-  const module = loggedModule(ctx, row);
-  return module === undefined || can(ctx.rights.access, 'manage', module.key);
+export function mayReadContent(ctx: UserContext, row: Pick<AuditRow, 'entity'>): boolean {
+  const keeper = loggedModule(ctx, row)?.key ?? keeperOf(row.entity);
+  return keeper === undefined || can(ctx.rights.access, 'manage', keeper);
+}
+
+/** Records called so by their number, of modules whose content the reader is told. */
+export async function findLoggedByNumber(
+  ctx: UserContext,
+  asked: { readonly record: string; readonly entity?: string | undefined },
+): Promise<readonly LoggedRecord[]> {
+  const viewer = await findViewer(ctx);
+  const found: LoggedRecord[] = [];
+  for (const definition of ctx.rights.modules) {
+    const entities = [definition.key, ...(definition.inProject ? [definition.inProject.key] : [])];
+    if (asked.entity !== undefined && !entities.includes(asked.entity)) continue;
+    if (!mayReadContent(ctx, { entity: definition.key })) continue;
+    const { store } = moduleFor(definition);
+    for (const id of (await findByNumber({ ctx, viewer, store, projectId: null }, [asked.record])).values())
+      found.push(...entities.map((entity) => ({ entity, id })));
+  }
+  return found;
 }
 
 /** What ids in a page of the log are called, for one reader. */

@@ -56,7 +56,7 @@ export async function entryTeller(ctx: UserContext, rows: readonly AuditRow[]) {
     return {
       action: actionName(ctx, row.action),
       entity: entityName(ctx, row.entity, definition),
-      title: record ? recordTitle(record) : definition ? null : titleOf(ctx, names, row),
+      title: record ? recordTitle(record) : definition || !isReadable ? null : titleOf(ctx, names, row),
       path:
         definition && record && !record.is_deleted
           ? (recordPath(definition, { id: record.id, projectId: record.project_id }) ?? null)

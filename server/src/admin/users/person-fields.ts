@@ -1,4 +1,4 @@
-import type { PersonFields } from '@sveis/domain/admin';
+import { blankPerson, type PersonFields } from '@sveis/domain/admin';
 import type { UserContext } from '../../context.ts';
 import type { readPerson } from './person.service.ts';
 import { findRoles } from './person.store.ts';
@@ -7,21 +7,9 @@ export type Person = Awaited<ReturnType<typeof readPerson>>;
 
 /** Somebody another system or a file makes: an employee who reads the company's language. */
 export const newPerson = async (ctx: UserContext): Promise<PersonFields> => ({
-  first_name: '',
-  last_name: '',
-  username: '',
-  initialer: '',
-  email: '',
-  phone: '',
-  employee_no: '',
+  ...blankPerson,
   language: ctx.tenant.language,
   role_id: (await findRoles(ctx.tx)).find(({ slug }) => slug === 'employee')?.id ?? 0,
-  groups: [],
-  leader_id: null,
-  default_shift: null,
-  redirect_to: null,
-  employed_from: null,
-  employed_to: null,
 });
 
 export const isSamePerson = (person: Person, next: PersonFields): boolean =>

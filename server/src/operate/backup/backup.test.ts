@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
@@ -164,6 +164,15 @@ describe('backup and restore', () => {
     const before = await readFile(file);
     expect((await run(source, 'backup', file)).json.code).toBe('FILE_EXISTS');
     expect(await readFile(file)).toEqual(before);
+  });
+
+  it('takes a name without an ending for a folder, which must be there', async () => {
+    const folder = join(source.dataDir, 'nightly');
+    expect((await run(source, 'backup', folder)).json.code).toBe('NO_FOLDER');
+    expect((await run(source, 'restore', join(file, 'inside'))).json.code).toBe('NO_FILE');
+    await mkdir(folder);
+    expect((await run(source, 'backup', folder)).json.status).toBe('success');
+    expect(await readdir(folder)).toHaveLength(1);
   });
 
   describe('refuses a file that is not what was written', () => {

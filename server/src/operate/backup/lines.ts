@@ -30,7 +30,8 @@ export async function* linesOf(file: string): AsyncGenerator<string> {
 
 function readFailure(error: unknown, file: string): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (code === 'ENOENT') return new OperatorError('NO_FILE', `There is no file ${file}.`);
+  if (code === 'ENOENT' || code === 'ENOTDIR')
+    return new OperatorError('NO_FILE', `There is no file ${file}.`);
   if (code === 'EISDIR')
     return new OperatorError('NO_FILE', `${file} is a folder; name the backup inside it.`);
   if (code.startsWith('Z_')) return damaged(`it is cut short or altered (${code})`);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { open, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, extname, join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
@@ -89,6 +89,9 @@ async function placeFor({ target, host, now }: BackupOptions): Promise<string> {
   const file = found ? join(path, `sveis-${host ?? 'all'}-${stamp}.jsonl.gz`) : path;
   const folder = await stat(dirname(file)).catch(() => undefined);
   if (!folder?.isDirectory()) throw new OperatorError('NO_FOLDER', `There is no folder ${dirname(file)}.`);
+  // Without an ending it was meant as a folder: a file there would stop the backup of the next night.
+  if (!found && extname(path) === '')
+    throw new OperatorError('NO_FOLDER', `There is no folder ${path}. Make it, or name a file in it.`);
   if (await stat(file).catch(() => undefined)) {
     throw new OperatorError('FILE_EXISTS', `${file} exists already; a backup never overwrites.`);
   }

@@ -4,6 +4,7 @@ import { faultLines } from '../backup/file-remarks.ts';
 import { readSecretFile } from '../backup/secret-file.ts';
 import { writeBackup } from '../backup/write-backup.ts';
 import type { Call, Command, Outcome } from '../command.ts';
+import { counted } from '../counted.ts';
 
 export const backup: Command = {
   name: 'backup',
@@ -36,7 +37,7 @@ export async function saveTo(call: Call, target: string, tenant: string | undefi
   const { file, tenants, rows, files, file_bytes, bytes, faults } = written;
   return {
     lines: [
-      `${file}: ${tenants} company(ies), ${rows} rows, ${files} file(s) of ${megabytes(file_bytes)} MB, ${bytes} bytes, every row counted.`,
+      `${file}: ${counted(tenants, 'company', 'companies')}, ${counted(rows, 'row')}, ${counted(files, 'file')} of ${megabytes(file_bytes)} MB, ${counted(bytes, 'byte')}, every row counted.`,
       ...faultLines(faults),
     ],
     data: { ...written },

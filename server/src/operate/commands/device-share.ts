@@ -9,7 +9,7 @@ const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export const deviceShare: Command = {
   name: 'device share',
   summary: 'Make a phone a terminal: every worker’s tag works on it',
-  examples: ['device share --tenant demo --id 0198f3c2-6d1e-7c50-9a41-2f7d3b8e5a10'],
+  examples: ['device share --tenant demo --id 0198f3c2-6d1e-7c50-9a41-2f7d3b8e5a10 --yes'],
   options: {
     tenant: { type: 'string', value: 'host', help: 'the company', isRequired: true },
     id: { type: 'string', value: 'uuid', help: 'the device, as `device list` shows it', isRequired: true },

@@ -7,7 +7,7 @@ const DEFAULT_SHARDS = '32';
 export const distribute: Command = {
   name: 'distribute',
   summary: 'Lay the companies out over the workers of a Citus cluster',
-  examples: ['distribute'],
+  examples: ['distribute --yes'],
   options: {
     shards: {
       type: 'string',

@@ -1,5 +1,6 @@
 import { migrate as applyMigrations } from '../../database/migrate.ts';
 import type { Call, Command } from '../command.ts';
+import { counted } from '../counted.ts';
 import { reachEmbedded } from '../installation.ts';
 import { prepareRoles } from '../prepare-roles.ts';
 
@@ -20,7 +21,9 @@ export const migrate: Command = {
     if (call.config.databaseUrl) await migrateOwn(call, call.config.databaseUrl, onStep);
     else await migrateEmbedded(call, onStep);
     return {
-      lines: [applied.length > 0 ? `Applied ${applied.length} migration(s).` : 'The schema is up to date.'],
+      lines: [
+        applied.length > 0 ? `Applied ${counted(applied.length, 'migration')}.` : 'The schema is up to date.',
+      ],
       data: { applied },
     };
   },

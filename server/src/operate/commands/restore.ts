@@ -2,6 +2,7 @@ import { createBlobStore } from '../../blobs/index.ts';
 import { megabytes } from '../backup/file-count.ts';
 import { restoreBackup } from '../backup/restore/restore-backup.ts';
 import type { Call, Command, Outcome } from '../command.ts';
+import { counted } from '../counted.ts';
 import { wrongUsage } from '../operator-error.ts';
 
 export const restore: Command = {
@@ -54,7 +55,7 @@ export async function readFrom(call: Call, reading: Reading): Promise<Outcome> {
   });
   return {
     lines: [
-      `Restored ${restored.tenants.length} company(ies) (${restored.tenants.join(', ')}), ${restored.rows} rows and ${restored.files} file(s) of ${megabytes(restored.file_bytes)} MB, all equal to the backup.`,
+      `Restored ${counted(restored.tenants.length, 'company', 'companies')} (${restored.tenants.join(', ')}), ${counted(restored.rows, 'row')} and ${counted(restored.files, 'file')} of ${megabytes(restored.file_bytes)} MB, all equal to the backup.`,
       ...restored.remarks,
     ],
     data: { ...restored },

@@ -7,7 +7,7 @@ import { OperatorError } from '../operator-error.ts';
 export const tenantMove: Command = {
   name: 'tenant move',
   summary: 'Carry a large company to a worker of a Citus cluster',
-  examples: ['tenant move fjord --to worker-2:5432'],
+  examples: ['tenant move fjord --to worker-2:5432 --yes'],
   positionals: ['host'],
   options: {
     to: {
@@ -61,6 +61,6 @@ function explain(error: unknown): never {
 function workerOf(text: string): Worker {
   const [, host, port] = /^(.+):(\d{1,5})$/.exec(text) ?? [];
   if (!host || !port)
-    throw new OperatorError('BAD_VALUE', '--to is a worker and its port, such as worker-2:5432');
+    throw new OperatorError('BAD_VALUE', '--to is a worker and its port, such as worker-2:5432 --yes');
   return { host, port: Number(port) };
 }

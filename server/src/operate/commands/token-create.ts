@@ -3,13 +3,13 @@ import type { Tx } from '../../database/transaction.ts';
 import { makeHostToken } from '../../integrations/index.ts';
 import type { Command } from '../command.ts';
 import { requireCompany } from '../company.ts';
-import { OperatorError } from '../operator-error.ts';
+import { OperatorError, wrongUsage } from '../operator-error.ts';
 
 function readScopes(text: string | undefined) {
   const asked = text === undefined ? firstScopes : text.split(',').map((scope) => scope.trim());
   const scopes = asked.filter(isHostScope);
   if (scopes.length !== asked.length || scopes.length === 0)
-    throw new OperatorError('UNKNOWN_SCOPE', `Scopes are ${hostScopes.join(', ')}.`);
+    throw wrongUsage(`--scopes are some of ${hostScopes.join(', ')}`);
   return scopes;
 }
 

@@ -2,12 +2,13 @@ import { writeAudit } from '../../audit/index.ts';
 import { sqlFor } from '../../database/query-builder.ts';
 import type { Command } from '../command.ts';
 import { requireCompany } from '../company.ts';
+import { counted } from '../counted.ts';
 import { OperatorError } from '../operator-error.ts';
 
 export const tokenRevoke: Command = {
   name: 'token revoke',
   summary: 'End every token of this name; the application behind it is refused at once',
-  examples: ['token revoke --tenant fjord --name payroll'],
+  examples: ['token revoke --tenant fjord --name payroll --yes'],
   options: {
     tenant: { type: 'string', value: 'host', help: 'the company', isRequired: true },
     name: { type: 'string', value: 'text', help: 'the name the token was made with', isRequired: true },
@@ -39,7 +40,7 @@ export const tokenRevoke: Command = {
       return count;
     });
     return {
-      lines: [`Ended ${ended} token(s) "${name}" of "${company.host}".`],
+      lines: [`Ended ${counted(ended, 'token')} "${name}" of "${company.host}".`],
       data: { host: company.host, name, ended },
     };
   },

@@ -5,7 +5,7 @@ import { requireCompany, requireUser } from '../company.ts';
 export const userDisable: Command = {
   name: 'user disable',
   summary: 'Shut a person out: login, tags and open sessions end at once',
-  examples: ['user disable --tenant fjord --username kari'],
+  examples: ['user disable --tenant fjord --username kari --yes'],
   options: {
     tenant: { type: 'string', value: 'host', help: 'the company', isRequired: true },
     username: { type: 'string', value: 'name', help: 'user name or e-mail', isRequired: true },

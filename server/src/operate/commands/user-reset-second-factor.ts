@@ -5,7 +5,7 @@ import { requireCompany, requireUser } from '../company.ts';
 export const userResetSecondFactor: Command = {
   name: 'user reset-second-factor',
   summary: 'Take away the second factor of a person who has lost the phone and the recovery codes',
-  examples: ['user reset-second-factor --tenant fjord --username kari'],
+  examples: ['user reset-second-factor --tenant fjord --username kari --yes'],
   options: {
     tenant: { type: 'string', value: 'host', help: 'the company', isRequired: true },
     username: { type: 'string', value: 'name', help: 'user name or e-mail', isRequired: true },

@@ -161,7 +161,7 @@ function namedBy(
 
 /** Records of a module by the number they were given, as far as this person may see them. */
 export async function findByNumber(
-  scope: RecordScope,
+  scope: Pick<RecordScope, 'ctx' | 'viewer' | 'store' | 'projectId'>,
   numbers: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const source = scope.store.listFor(scope.viewer, scope.projectId);

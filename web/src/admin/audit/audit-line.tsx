@@ -10,17 +10,23 @@ const MOST_FIELDS = 6;
 /** A key nobody has words for is spelt. */
 const spelt = (key: string): string => key.replaceAll('_', ' ');
 
-/** Ids made on phones are long: their beginning is enough to tell them apart. One without a figure is no id. */
-function shortId(id: string): string {
-  if (!/\d/.test(id)) return '';
-  return /^[0-9a-f-]{36}$/.test(id) ? `${id.slice(0, 13)}…` : id;
+const isMadeOnPhone = (id: string): boolean => /^[0-9a-f-]{36}$/.test(id);
+
+/**
+ * What stands for a name. An id made on a phone tells a person nothing, but where what happened is not told either its end
+ * tells one record from another.
+ */
+function nameless({ entity_id, changes }: AuditEntry): string {
+  if (isMadeOnPhone(entity_id)) return changes === null ? `…${entity_id.slice(-6)}` : '';
+  // One without a figure is no id.
+  return /\d/.test(entity_id) ? entity_id : '';
 }
 
 /** One entry: who, when, what, and each field before and after. */
 export function AuditLine({ entry }: { entry: AuditEntry }) {
   const t = useT();
   const { at, actor_id, actor, key_name, changes, path } = entry;
-  const title = entry.title ?? shortId(entry.entity_id);
+  const title = entry.title ?? nameless(entry);
   const shown = changes?.slice(0, MOST_FIELDS) ?? [];
   const left = (changes?.length ?? 0) - shown.length;
   return (

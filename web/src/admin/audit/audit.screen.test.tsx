@@ -24,11 +24,20 @@ const renamed = {
     { field: 'description', name: 'Beskrivelse', before: '', after: 'Hall B' },
   ],
 };
+const login = {
+  ...renamed,
+  id: '0198c1d2-1111-7222-8333-444455556668',
+  entity: 'session',
+  entity_name: 'Innlogging',
+  entity_id: '0198c1d2-1111-7222-8333-444455556670',
+  title: null,
+};
 const hidden = {
   ...renamed,
   id: '0198c1d2-1111-7222-8333-444455556667',
   key_name: 'Entra ID',
   entity: 'deviation',
+  entity_id: '0198c1d2-1111-7222-8333-444455555566',
   entity_name: 'Avvik',
   title: null,
   changes: null,
@@ -43,7 +52,7 @@ describe('the log of changes', () => {
         fake.answer('POST /api/main/users/query', { data: [] });
         fake.answer(`GET ${PATH}`, ({ query }) => ({
           has_more: query.get('below_id') === null,
-          data: query.get('below_id') === null ? [renamed] : [hidden],
+          data: query.get('below_id') === null ? [renamed] : [hidden, login],
         }));
       },
     });
@@ -54,6 +63,8 @@ describe('the log of changes', () => {
     expect(screen.getByText(new RegExp(say('auditlog.set', { after: 'Hall B' })))).toBeTruthy();
     await user.click(await button(say('auditlog.more')));
     await screen.findByText(say('auditlog.hidden'));
+    await screen.findByText('Avvik · …555566');
+    expect(document.body.textContent).not.toContain('0198c1d2');
     expect(screen.getByText(/Kari Berg · nøkkel Entra ID · endret/)).toBeTruthy();
     await user.selectOptions(screen.getByLabelText(say('auditlog.entity')), 'group');
     await soon(() => expect(network.calls.some(({ query }) => query.get('entity') === 'group')).toBe(true));

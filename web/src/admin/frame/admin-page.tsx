@@ -77,11 +77,15 @@ export function AdminRail({ at }: { at: string }) {
   );
 }
 
+/** Each page has a rail of its own, which begins at the top: the page that is open is not left below its edge. */
+const intoSight = (item: HTMLElement | null): void => item?.scrollIntoView?.({ block: 'nearest' });
+
 function RailItem({ entry: { path, label, icon }, isHere }: { entry: AdminEntry; isHere: boolean }) {
   const t = useT();
   const go = useGo();
   return (
     <Pressable
+      ref={isHere ? intoSight : undefined}
       {...go(path)}
       {...(isHere ? { 'aria-current': 'page' as const } : {})}
       className="flex min-h-target flex-none items-center gap-3 rounded-control px-3 py-1 font-semibold text-start active:bg-sunken aria-[current=page]:bg-steel-tint aria-[current=page]:text-steel"

@@ -70,15 +70,16 @@ export function ListPreview({ draft, form }: { draft: ModuleDraft; form: FormCon
       </div>
       <div className="flex flex-col gap-3 max-tablet:hidden">
         <h3 className="text-quiet font-semibold">{t('modulesettings.previewWide')}</h3>
-        <div className="rounded-card bg-surface shadow-card">
-          <table className="w-full table-fixed text-quiet" aria-label={t('modulesettings.previewWide')}>
+        {/* Narrower than the screen it stands for: it is read sideways, not squeezed. */}
+        <div className="overflow-x-auto rounded-card bg-surface shadow-card">
+          <table className="w-full text-quiet" aria-label={t('modulesettings.previewWide')}>
             <thead>
               <tr className="border-b border-line-strong">
                 {['number', 'title', ...(columns?.wide ?? []), 'status'].map((name) => (
                   <th
                     key={name}
                     scope="col"
-                    className="truncate px-2.5 py-2 text-start text-note font-semibold"
+                    className="whitespace-nowrap px-2.5 py-2 text-start text-note font-semibold"
                   >
                     {headOf(name, t, labelOf)}
                   </th>
@@ -88,14 +89,14 @@ export function ListPreview({ draft, form }: { draft: ModuleDraft; form: FormCon
             <tbody>
               {rows.map((index) => (
                 <tr key={index} className="border-b border-line last:border-0">
-                  <td className="truncate px-2.5 py-2">{`${wrapper.prefix}-000${index + 1}`}</td>
-                  <td className="truncate px-2.5 py-2 font-semibold">{title(index)}</td>
+                  <td className="whitespace-nowrap px-2.5 py-2">{`${wrapper.prefix}-000${index + 1}`}</td>
+                  <td className="whitespace-nowrap px-2.5 py-2 font-semibold">{title(index)}</td>
                   {(columns?.wide ?? []).map((name) => (
-                    <td key={name} className="truncate px-2.5 py-2">
+                    <td key={name} className="whitespace-nowrap px-2.5 py-2">
                       {sample(name, index)}
                     </td>
                   ))}
-                  <td className="truncate px-2.5 py-2">{tag(index)}</td>
+                  <td className="whitespace-nowrap px-2.5 py-2">{tag(index)}</td>
                 </tr>
               ))}
             </tbody>

@@ -255,10 +255,10 @@ export const office: OfficeWords = {
   },
   auditLog: {
     about:
-      'Who changed what and when, with what stood there before. Nobody can change the log, and reading it is noted too.',
+      'Who changed what, and when. Nobody can change the log; reading it is noted. “The system” is what happened by itself.',
     todo: [
       'Find what one person has done',
-      'Follow one record through its changes',
+      'Write the number of a record and follow its changes',
       'Take the log out as a file',
     ],
   },

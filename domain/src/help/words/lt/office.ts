@@ -257,10 +257,10 @@ export const office: OfficeWords = {
   },
   auditLog: {
     about:
-      'Kas, ką ir kada pakeitė bei kas buvo anksčiau. Žurnalo niekas negali pakeisti, o jo skaitymas taip pat įrašomas.',
+      'Kas ką ir kada pakeitė. Žurnalo pakeisti negalima; skaitymas įrašomas. „Sistema“ – kas įvyko savaime.',
     todo: [
       'Raskite, ką padarė vienas žmogus',
-      'Sekite vieno įrašo pakeitimus',
+      'Įveskite įrašo numerį ir sekite jo pakeitimus',
       'Parsisiųskite žurnalą failu',
     ],
   },

@@ -255,8 +255,12 @@ export const office: OfficeWords = {
   },
   auditLog: {
     about:
-      'Hvem som endret hva og når, og hva som sto der før. Ingen kan endre loggen, og lesing noteres også.',
-    todo: ['Finn hva én person har gjort', 'Følg én post gjennom endringene', 'Ta ut loggen som fil'],
+      'Hvem som endret hva, og når. Ingen kan endre loggen; lesing noteres. «Systemet» er det som skjedde av seg selv.',
+    todo: [
+      'Finn hva én person har gjort',
+      'Skriv nummeret på en post og følg endringene',
+      'Ta ut loggen som fil',
+    ],
   },
   devices: {
     about: 'Telefoner og terminaler der brikker virker.',

@@ -255,8 +255,12 @@ export const office: OfficeWords = {
   },
   auditLog: {
     about:
-      'Kto, co i kiedy zmienił oraz co było wcześniej. Nikt nie może zmienić dziennika, a jego czytanie też jest zapisywane.',
-    todo: ['Znajdź, co zrobiła jedna osoba', 'Prześledź zmiany jednego zapisu', 'Pobierz dziennik jako plik'],
+      'Kto, co i kiedy zmienił. Dziennika nie można zmienić; czytanie jest zapisywane. „System” – co stało się samo.',
+    todo: [
+      'Znajdź, co zrobiła jedna osoba',
+      'Wpisz numer zapisu i prześledź jego zmiany',
+      'Pobierz dziennik jako plik',
+    ],
   },
   devices: {
     about: 'Telefony i terminale, na których działają identyfikatory.',

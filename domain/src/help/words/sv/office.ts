@@ -256,8 +256,12 @@ export const office: OfficeWords = {
   },
   auditLog: {
     about:
-      'Vem som ändrade vad och när, och vad som stod där förut. Ingen kan ändra loggen, och läsning noteras också.',
-    todo: ['Hitta vad en person har gjort', 'Följ en post genom ändringarna', 'Ta ut loggen som fil'],
+      'Vem som ändrade vad, och när. Ingen kan ändra loggen; läsning noteras. ”Systemet” är det som hände av sig självt.',
+    todo: [
+      'Hitta vad en person har gjort',
+      'Skriv numret på en post och följ ändringarna',
+      'Ta ut loggen som fil',
+    ],
   },
   devices: {
     about: 'Telefoner och terminaler där taggar fungerar.',

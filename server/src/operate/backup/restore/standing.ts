@@ -23,7 +23,7 @@ export async function findStanding(
     if (standing.length > 0 && !isReplacing) {
       throw new OperatorError(
         'COMPANY_EXISTS',
-        `"${host}" is here already. Add --replace --yes to put the backup in its place.`,
+        `"${host}" is here already. To put the backup in its place: npm run sveis -- restore <file> --tenant ${host} --replace --yes`,
       );
     }
     const isOthers =
