@@ -27,7 +27,11 @@ afterAll(() => owner.close());
 
 const tell = (userId: number, kind: NoticeKind, hoursAgo: number) =>
   owner.inTenant(tenantId, (tx) =>
-    notify(tx, { userId, kind, params: { since: '07:00' } }, new Date(Date.now() - hoursAgo * 3_600_000)),
+    notify(
+      tx,
+      { users: [userId], kind, params: { since: '07:00' } },
+      new Date(Date.now() - hoursAgo * 3_600_000),
+    ),
   );
 const unseen = async (userId: number): Promise<number> => {
   const [row] = await owner.inTenant(tenantId, (tx) =>

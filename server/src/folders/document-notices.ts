@@ -24,8 +24,8 @@ export async function tellOfRevision(
 ): Promise<void> {
   const { id, name, revision, folderId } = about;
   const followers = (await findFollowers(tx, id)).filter((follower) => follower !== user.id);
-  for (const userId of await whoMayOpen(tx, folderId, followers))
-    await notify(tx, { userId, kind: 'document_revised', params: { id, name, revision } }, now);
+  const users = await whoMayOpen(tx, folderId, followers);
+  await notify(tx, { users, kind: 'document_revised', params: { id, name, revision } }, now);
 }
 
 interface Due extends Record<string, unknown> {
@@ -67,9 +67,10 @@ export async function remindOfDocuments(
          returning id::text as id, name, folder_id::text as folder_id, owner_id, to_char(review_date, 'YYYY-MM-DD') as review_date`,
         [tx.tenantId, until],
       );
-      for (const { id, name, folder_id, owner_id, review_date } of due)
-        for (const userId of await whoMayOpen(tx, folder_id, [owner_id]))
-          await notify(tx, { userId, kind, params: { id, name, day: review_date } }, now);
+      for (const { id, name, folder_id, owner_id, review_date } of due) {
+        const users = await whoMayOpen(tx, folder_id, [owner_id]);
+        await notify(tx, { users, kind, params: { id, name, day: review_date } }, now);
+      }
     }
   });
 }

@@ -33,3 +33,19 @@ export async function enqueueAt(
     at,
   ]);
 }
+
+export interface QueuedJob {
+  readonly job: JobName;
+  readonly payload: Payload;
+  /** When it is to leave; at once where nothing is said. */
+  readonly at?: Date | undefined;
+  /** A repeat takes the place of the one that waits and leaves when that would have left. No two of a list share one. */
+  readonly key?: string | undefined;
+}
+
+/** Many at once: a statement for each would look through the queue as often. */
+export async function enqueueAll(tx: Tx, jobs: readonly QueuedJob[]): Promise<void> {
+  if (jobs.length === 0) return;
+  const given = jobs.map(({ job, payload, at, key }) => ({ task: job, payload, at, key }));
+  await tx.sql('select sveis.enqueue_all($1::jsonb)', [JSON.stringify(given)]);
+}

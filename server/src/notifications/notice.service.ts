@@ -16,38 +16,39 @@ import { writeAudit } from '../audit/index.ts';
 import type { UserContext } from '../context.ts';
 import type { Tx } from '../database/transaction.ts';
 import { newId } from '../database/uuid.ts';
-import { enqueue, enqueueAt } from '../jobs/enqueue.ts';
+import { enqueueAll, type QueuedJob } from '../jobs/enqueue.ts';
 import {
   countUnseen,
   findNotices,
-  findSwitch,
+  findUnwilling,
   findZone,
-  insertNotice,
+  insertNotices,
   markSeen,
   markSeenUntil,
   takeRecent,
 } from './notice.store.ts';
 import { noticeWords } from './notice-words.ts';
-import { findNoticePreferences, type KeptPreferences } from './preference.store.ts';
+import { findPreferencesOf, type KeptPreferences } from './preference.store.ts';
 import { findSubscriptionIds } from './push/push.store.ts';
 
 export interface Notice {
-  readonly userId: number;
+  readonly users: readonly number[];
   readonly kind: NoticeKind;
   readonly params?: NoticeParams;
 }
 
-/** Tells a person, in the app at once and by mail; both only if what it tells of is committed, and they want to know. */
-export async function notify(tx: Tx, { userId, kind, params = {} }: Notice, now: Date): Promise<void> {
+/** Tells people, in the app at once and by mail; both only if what it tells of is committed, and they want to know. */
+export async function notify(tx: Tx, { users, kind, params = {} }: Notice, now: Date): Promise<void> {
   const { target, shape, isMailed } = noticeRow(kind);
   const preference = noticePreference(kind);
-  if (preference && !(await findSwitch(tx, userId, preference))) return;
+  const unwilling = preference ? await findUnwilling(tx, users, preference) : [];
+  const willing = users.filter((user) => !unwilling.includes(user));
   const group = noticeGroupOf(undefined);
-  await deliver(tx, { userId, kind, group, params, link: target(params), shape, isMailed, now });
+  await deliver(tx, willing, { kind, group, params, link: target(params), shape, isMailed, now });
 }
 
 export interface RecordNotice {
-  readonly userId: number;
+  readonly users: readonly number[];
   readonly definition: ModuleDefinition;
   readonly rule: NoticeRule;
   readonly params: NoticeParams & { readonly id: string | number };
@@ -60,13 +61,12 @@ export interface RecordNotice {
 /** The same for what is about a record; nobody switches that off. */
 export function notifyOfRecord(
   tx: Tx,
-  { userId, definition, rule, params, projectId = null, isChange = false }: RecordNotice,
+  { users, definition, rule, params, projectId = null, isChange = false }: RecordNotice,
   now: Date,
 ): Promise<void> {
   const { kind, shape, isMailed = false } = rule;
   const alike = (definition.notices?.rules ?? []).filter((other) => other.shape === shape);
-  return deliver(tx, {
-    userId,
+  return deliver(tx, users, {
     kind,
     group: noticeGroupOf(definition.key),
     params,
@@ -79,7 +79,6 @@ export function notifyOfRecord(
 }
 
 interface Told {
-  readonly userId: number;
   readonly kind: string;
   readonly group: NoticeGroup;
   readonly params: NoticeParams;
@@ -91,21 +90,42 @@ interface Told {
   readonly now: Date;
 }
 
-async function deliver(tx: Tx, told: Told): Promise<void> {
-  const { userId, link, shape, isMailed, collapsed, now } = told;
+/** In the same few statements however many are told: the change they are told of holds its locks meanwhile. */
+async function deliver(tx: Tx, users: readonly number[], told: Told): Promise<void> {
+  // In one order for all: two changes that tell the same people wait for each other instead of locking each other out.
+  const people = [...new Set(users)].sort((a, b) => a - b);
+  if (people.length === 0) return;
+  const { link, shape, isMailed, collapsed, now } = told;
   const since = new Date(now.getTime() - COLLAPSE_MS);
-  const recent = collapsed && (await takeRecent(tx, told, collapsed, since));
-  const id = recent ?? newId(now);
-  if (recent === undefined) await insertNotice(tx, { ...told, id });
-  const phones = await findSubscriptionIds(tx, userId, now);
-  if (!isMailed && phones.length === 0) return;
-  const wishes = { ...(await findNoticePreferences(tx, userId)), zone: await findZone(tx) };
-  const written = { ...told, id, key: collapsed ? `notice:${userId}:${link}:${shape}` : undefined };
-  if (isMailed) await mail(tx, written, wishes);
-  for (const phone of phones) await push(tx, written, wishes, phone);
+  const recent = collapsed ? await takeRecent(tx, people, { ...told, kinds: collapsed, since }) : undefined;
+  const notices = people.map((userId) => ({ userId, id: recent?.get(userId) ?? newId(now) }));
+  await insertNotices(
+    tx,
+    notices.filter(({ userId }) => !recent?.has(userId)),
+    told,
+  );
+  const phones = await findSubscriptionIds(tx, people, now);
+  const reached = notices.filter(({ userId }) => isMailed || phones.has(userId));
+  if (reached.length === 0) return;
+  const preferencesOf = await findPreferencesOf(
+    tx,
+    reached.map(({ userId }) => userId),
+  );
+  const zone = await findZone(tx);
+  const jobs = reached.flatMap(({ userId, id }) => {
+    const key = collapsed ? `notice:${userId}:${link}:${shape}` : undefined;
+    const written = { ...told, userId, id, key };
+    const wishes = { ...preferencesOf(userId), zone };
+    return [
+      ...(isMailed ? mailJobs(written, wishes) : []),
+      ...pushJobs(written, wishes, phones.get(userId) ?? []),
+    ];
+  });
+  await enqueueAll(tx, jobs);
 }
 
 interface Written extends Told {
+  readonly userId: number;
   readonly id: string;
   /** Under which a newer one takes the place of one that waits. */
   readonly key: string | undefined;
@@ -116,26 +136,30 @@ type Wishes = KeptPreferences & { readonly zone: string };
 /** What is about a record waits for the quiet hours to end, unless it cannot wait; one's own stemp never does. */
 const canWait = ({ params, shape }: Told): boolean => params.id !== undefined && shape !== 'stop';
 
-async function mail(tx: Tx, written: Written, wishes: Wishes): Promise<void> {
+function mailJobs(written: Written, wishes: Wishes): readonly QueuedJob[] {
   const { id, userId, kind, params, group, shape, key, now } = written;
-  if (shape !== 'stop' && wishes.not_mailed.includes(group)) return;
+  if (shape !== 'stop' && wishes.not_mailed.includes(group)) return [];
   const payload = { user_id: userId, kind, params, notice_id: id };
-  if (!canWait(written)) return enqueue(tx, 'mail_notice', payload);
+  if (!canWait(written)) return [{ job: 'mail_notice', payload }];
   if (wishes.digest !== 'off') {
     const at = digestMoment(now, wishes.zone, wishes.digest);
-    return enqueueAt(tx, 'mail_digest', { user_id: userId }, { at, key: `digest:${userId}` });
+    return [{ job: 'mail_digest', payload: { user_id: userId }, at, key: `digest:${userId}` }];
   }
   const ready = key === undefined ? now : new Date(now.getTime() + COLLAPSE_MS);
-  await enqueueAt(tx, 'mail_notice', payload, { at: waitingMoment(ready, wishes.zone, wishes), key });
+  return [{ job: 'mail_notice', payload, at: waitingMoment(ready, wishes.zone, wishes), key }];
 }
 
 /** One job for each phone: one that cannot be reached keeps no other waiting. */
-async function push(tx: Tx, written: Written, wishes: Wishes, phone: string): Promise<void> {
+function pushJobs(written: Written, wishes: Wishes, phones: readonly string[]): readonly QueuedJob[] {
   const { id, userId, group, shape, key, now } = written;
-  if (shape !== 'stop' && wishes.not_pushed.includes(group)) return;
-  const payload = { user_id: userId, notice_id: id, subscription_id: phone };
+  if (shape !== 'stop' && wishes.not_pushed.includes(group)) return [];
   const at = canWait(written) ? waitingMoment(now, wishes.zone, wishes) : now;
-  await enqueueAt(tx, 'push_notice', payload, { at, key: key && `${key}:${phone}` });
+  return phones.map((phone) => ({
+    job: 'push_notice',
+    payload: { user_id: userId, notice_id: id, subscription_id: phone },
+    at,
+    key: key && `${key}:${phone}`,
+  }));
 }
 
 const PAGE = 25;

@@ -3,49 +3,55 @@ import { sql } from 'kysely';
 import { sqlFor } from '../database/query-builder.ts';
 import type { Tx } from '../database/transaction.ts';
 
-export interface NewNotice {
-  readonly id: string;
-  readonly userId: number;
+/** What a notice says, to whomever. */
+export interface NoticeContent {
   readonly kind: string;
   readonly params: Readonly<Record<string, string | number>>;
   readonly link: string | null;
   readonly now: Date;
 }
 
-export const insertNotice = (tx: Tx, notice: NewNotice): Promise<number> =>
-  tx.run(
-    sqlFor.insertInto('notice').values({
-      tenant_id: tx.tenantId,
-      id: notice.id,
-      user_id: notice.userId,
-      kind: notice.kind,
-      params: JSON.stringify(notice.params),
-      link: notice.link,
-      created_at: notice.now,
-    }),
-  );
-
-/** Puts a notice in the place of an unread one about the same thing and tells which; undefined where none is as young. */
-export const takeRecent = async (
+export async function insertNotices(
   tx: Tx,
-  { userId, kind, params, link, now }: Omit<NewNotice, 'id'>,
-  kinds: readonly string[],
-  since: Date,
-): Promise<string | undefined> =>
-  (
-    await tx.many(
-      sqlFor
-        .updateTable('notice')
-        .set({ kind, params: JSON.stringify(params), created_at: now })
-        .where('tenant_id', '=', tx.tenantId)
-        .where('user_id', '=', userId)
-        .where('link', '=', link)
-        .where('kind', 'in', [...kinds])
-        .where('seen_at', 'is', null)
-        .where('created_at', '>', since)
-        .returning('id'),
-    )
-  )[0]?.id;
+  notices: readonly { readonly userId: number; readonly id: string }[],
+  { kind, params, link, now }: NoticeContent,
+): Promise<void> {
+  if (notices.length === 0) return;
+  const content = { kind, params: JSON.stringify(params), link, created_at: now };
+  await tx.run(
+    sqlFor
+      .insertInto('notice')
+      .values(notices.map(({ userId, id }) => ({ tenant_id: tx.tenantId, id, user_id: userId, ...content }))),
+  );
+}
+
+/** Puts a notice in the place of unread ones about the same thing that are as young, and tells whose and which. */
+export async function takeRecent(
+  tx: Tx,
+  users: readonly number[],
+  {
+    kind,
+    params,
+    link,
+    now,
+    kinds,
+    since,
+  }: NoticeContent & { readonly kinds: readonly string[]; readonly since: Date },
+): Promise<ReadonlyMap<number, string>> {
+  const taken = await tx.many(
+    sqlFor
+      .updateTable('notice')
+      .set({ kind, params: JSON.stringify(params), created_at: now })
+      .where('tenant_id', '=', tx.tenantId)
+      .where('user_id', 'in', [...users])
+      .where('link', '=', link)
+      .where('kind', 'in', [...kinds])
+      .where('seen_at', 'is', null)
+      .where('created_at', '>', since)
+      .returning(['user_id', 'id']),
+  );
+  return new Map(taken.map(({ user_id, id }) => [user_id, id]));
+}
 
 /** As it stands by now: what was told may have been read, or become private, before its mail leaves. */
 export const findNotice = (tx: Tx, id: string) =>
@@ -83,16 +89,22 @@ export const blankTitles = (tx: Tx, link: string): Promise<number> =>
       .where(sql<boolean>`params ->> 'title' <> ''`),
   );
 
-/** A person who has touched no switch wants to be told. */
-export async function findSwitch(tx: Tx, userId: number, preference: NoticePreference): Promise<boolean> {
-  const row = await tx.maybe(
+/** Of these people, those who do not want to be told. A person who has touched no switch does. */
+export async function findUnwilling(
+  tx: Tx,
+  users: readonly number[],
+  preference: NoticePreference,
+): Promise<readonly number[]> {
+  if (users.length === 0) return [];
+  const rows = await tx.many(
     sqlFor
       .selectFrom('user_time_pref')
-      .select(preference)
+      .select('user_id')
       .where('tenant_id', '=', tx.tenantId)
-      .where('user_id', '=', userId),
+      .where('user_id', 'in', [...users])
+      .where(preference, '=', false),
   );
-  return row?.[preference] !== false;
+  return rows.map(({ user_id }) => user_id);
 }
 
 const own = (tx: Tx, userId: number) =>

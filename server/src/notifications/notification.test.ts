@@ -42,7 +42,7 @@ describe('notices', () => {
     sveis.owner.inTenant(fjord.id, (tx) =>
       notify(
         tx,
-        { userId: fjord.users[user] ?? 0, kind, params: { since: '07:00' } },
+        { users: [fjord.users[user] ?? 0], kind, params: { since: '07:00' } },
         new Date(sveis.time.now.getTime() + minute * 60_000),
       ),
     );
@@ -111,6 +111,29 @@ describe('notices', () => {
     await tell('shift_end');
     await tell('timer_exceeded', 1);
     expect((await list(mine)).data.map(({ kind }) => kind)).toEqual(['timer_exceeded']);
+  });
+
+  it('reach everybody in no more statements than one person, save whoever has switched the kind off', async () => {
+    const statementsFor = (users: readonly number[], kind: NoticeKind) =>
+      sveis.owner.inTenant(fjord.id, async (tx) => {
+        let asked = 0;
+        const counted = new Proxy(tx, {
+          get: (own, name: keyof typeof tx) => {
+            if (name !== 'tenantId') asked += 1;
+            return own[name];
+          },
+        });
+        await notify(counted, { users, kind, params: { since: '07:00' } }, sveis.time.now);
+        return asked;
+      });
+    const employee = fjord.users.employee ?? 0;
+    const foreman = fjord.users.foreman ?? 0;
+    const forOne = await statementsFor([employee], 'timer_exceeded');
+    expect(await statementsFor([foreman, employee, foreman], 'timer_exceeded')).toBe(forOne);
+    expect([(await list(mine)).unseen, (await list(other)).unseen]).toEqual([2, 1]);
+    await other('PUT', '/api/main/users/me/time-preferences', { body: { remind_shift_end: false } });
+    await statementsFor([employee, foreman], 'shift_end');
+    expect([(await list(mine)).unseen, (await list(other)).unseen]).toEqual([3, 1]);
   });
 
   it('of a record come in the words of its module, which they name, and in its shape', async () => {

@@ -21,22 +21,36 @@ export interface KeptPreferences extends NoticePreferences {
   readonly digest_sent_at: Date | null;
 }
 
-export async function findNoticePreferences(tx: Tx, userId: number): Promise<KeptPreferences> {
-  const row = await tx.maybe(
+const untouched: KeptPreferences = { ...untouchedNoticePreferences, digest_sent_at: null };
+
+/** What each of these people has chosen. */
+export async function findPreferencesOf(
+  tx: Tx,
+  users: readonly number[],
+): Promise<(userId: number) => KeptPreferences> {
+  const rows = await tx.many(
     sqlFor
       .selectFrom('notice_preference')
-      .select(columns)
+      .select(['user_id', ...columns])
       .where('tenant_id', '=', tx.tenantId)
-      .where('user_id', '=', userId),
+      .where('user_id', 'in', [...users]),
   );
-  if (!row) return { ...untouchedNoticePreferences, digest_sent_at: null };
-  return {
-    ...row,
-    not_pushed: row.not_pushed as readonly NoticeGroup[],
-    not_mailed: row.not_mailed as readonly NoticeGroup[],
-    digest: row.digest as Digest,
-  };
+  const chosen = new Map(
+    rows.map(({ user_id, ...row }): [number, KeptPreferences] => [
+      user_id,
+      {
+        ...row,
+        not_pushed: row.not_pushed as readonly NoticeGroup[],
+        not_mailed: row.not_mailed as readonly NoticeGroup[],
+        digest: row.digest as Digest,
+      },
+    ]),
+  );
+  return (userId) => chosen.get(userId) ?? untouched;
 }
+
+export const findNoticePreferences = async (tx: Tx, userId: number): Promise<KeptPreferences> =>
+  (await findPreferencesOf(tx, [userId]))(userId);
 
 export const saveNoticePreferences = (
   tx: Tx,

@@ -168,7 +168,7 @@ async function storeNotices({ sveis, tenantId, userId, payloads }: Storing): Pro
       period: '2026-W46',
     };
     await sveis.services.database.inTenant(tenantId, (tx) =>
-      notifyOfRecord(tx, { userId, definition: deviation, rule, params }, sveis.services.clock()),
+      notifyOfRecord(tx, { users: [userId], definition: deviation, rule, params }, sveis.services.clock()),
     );
   }
 }

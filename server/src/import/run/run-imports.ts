@@ -95,7 +95,7 @@ async function tellFailed(
 ): Promise<void> {
   const link = importLink(await services.modulesOf(tx), target, id);
   const kind = state === 'undoing' ? 'import_undo_failed' : 'import_failed';
-  await notify(tx, { userId: user_id, kind, params: { name, ...(link ? { link } : {}) } }, now);
+  await notify(tx, { users: [user_id], kind, params: { name, ...(link ? { link } : {}) } }, now);
 }
 
 /** What was written stays written when taking it back fails. */

@@ -9,6 +9,5 @@ export async function tellProblem(tx: Tx, id: string, problem: WebhookProblem, n
   const name = await markProblem(tx, id, problem, now);
   if (name === undefined) return;
   const kind = problem === 'given_up' ? 'webhook_given_up' : 'webhook_stopped';
-  for (const userId of await findAdministrators(tx))
-    await notify(tx, { userId, kind, params: { id, name } }, now);
+  await notify(tx, { users: await findAdministrators(tx), kind, params: { id, name } }, now);
 }

@@ -45,8 +45,8 @@ export const dropSubscription = (tx: Tx, userId: number, endpoint: string): Prom
 export const dropSubscriptionById = (tx: Tx, id: string): Promise<number> =>
   tx.run(sqlFor.deleteFrom('push_subscription').where('tenant_id', '=', tx.tenantId).where('id', '=', id));
 
-/** Phones of somebody whose login there is still open. */
-const liveSubscriptions = (tx: Tx, userId: number, now: Date) =>
+/** Those of these phones whose login is still open. */
+const liveAmong = (tx: Tx, ids: readonly string[], now: Date) =>
   sqlFor
     .selectFrom('push_subscription as p')
     .innerJoin('session as s', (join) =>
@@ -56,19 +56,38 @@ const liveSubscriptions = (tx: Tx, userId: number, now: Date) =>
       join.onRef('u.id', '=', 'p.user_id').on('u.tenant_id', '=', tx.tenantId),
     )
     .where('p.tenant_id', '=', tx.tenantId)
-    .where('p.user_id', '=', userId)
+    .where('p.id', 'in', [...ids])
     .where('s.ended_at', 'is', null)
     .where('s.expires_at', '>', now)
     .where('u.is_active', '=', true);
 
-export const findSubscriptionIds = async (tx: Tx, userId: number, now: Date): Promise<readonly string[]> =>
-  (await tx.many(liveSubscriptions(tx, userId, now).select('p.id'))).map(({ id }) => id);
+/** By person; somebody without a phone is not among them. */
+export async function findSubscriptionIds(
+  tx: Tx,
+  users: readonly number[],
+  now: Date,
+): Promise<ReadonlyMap<number, readonly string[]>> {
+  // Few have a phone: asked for first, so that the logins of all the others are not looked through.
+  const kept = await tx.many(
+    sqlFor
+      .selectFrom('push_subscription')
+      .select('id')
+      .where('tenant_id', '=', tx.tenantId)
+      .where('user_id', 'in', [...users]),
+  );
+  const phones = new Map<number, string[]>();
+  if (kept.length === 0) return phones;
+  const ids = kept.map(({ id }) => id);
+  for (const { user_id, id } of await tx.many(liveAmong(tx, ids, now).select(['p.user_id', 'p.id'])))
+    phones.set(user_id, [...(phones.get(user_id) ?? []), id]);
+  return phones;
+}
 
 export const findSubscription = (tx: Tx, userId: number, id: string, now: Date) =>
   tx.maybe(
-    liveSubscriptions(tx, userId, now)
+    liveAmong(tx, [id], now)
       .select(['p.endpoint', 'p.p256dh', 'p.auth', 'u.language'])
-      .where('p.id', '=', id),
+      .where('p.user_id', '=', userId),
   );
 
 export const countSubscriptions = async (tx: Tx, sessionId: string): Promise<number> =>

@@ -46,7 +46,7 @@ describe('telling a phone', () => {
   const rule = deviation?.notices?.rules.find(({ shape }) => shape === 'info');
   const tell = (kind: NoticeKind) =>
     sveis.owner.inTenant(fjord.id, (tx) =>
-      notify(tx, { userId: fjord.users.employee ?? 0, kind, params: { since: '07:00' } }, sveis.time.now),
+      notify(tx, { users: [fjord.users.employee ?? 0], kind, params: { since: '07:00' } }, sveis.time.now),
     );
   const tellOfRecord = (values: object = {}) =>
     sveis.owner.inTenant(fjord.id, async (tx) => {
@@ -60,7 +60,7 @@ describe('telling a phone', () => {
       };
       await notifyOfRecord(
         tx,
-        { userId: fjord.users.employee ?? 0, definition: deviation, rule, params },
+        { users: [fjord.users.employee ?? 0], definition: deviation, rule, params },
         sveis.time.now,
       );
     });
@@ -146,7 +146,7 @@ describe('telling a phone', () => {
         const params = { id: number, number, title: 'Leak', name: 'Kari Nes', day: '2026-11-12' };
         await notifyOfRecord(
           tx,
-          { userId: fjord.users.employee ?? 0, definition: deviation, rule: mailed, params },
+          { users: [fjord.users.employee ?? 0], definition: deviation, rule: mailed, params },
           sveis.time.now,
         );
       });

@@ -142,8 +142,8 @@ async function notifyPeople(
     const values = inLanguage(definition.translations, record.values, [language, company.language, 'en']);
     const own = await noticeParams(tx, { ...record, values }, { definition, language, sources: rule.params });
     const more = typeof found === 'function' ? await found(language) : found;
-    const told = { definition, rule, params: { ...own, ...more, id: record.id }, projectId, isChange };
-    for (const userId of people) await notifyOfRecord(tx, { ...told, userId }, now);
+    const params = { ...own, ...more, id: record.id };
+    await notifyOfRecord(tx, { users: people, definition, rule, params, projectId, isChange }, now);
   }
 }
 

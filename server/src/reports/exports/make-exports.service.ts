@@ -111,8 +111,8 @@ const isRefusal = (error: unknown): boolean => error instanceof AppError && erro
 
 const told = ({ user_id, project_id }: ExportRow, how: 'ready' | 'failed') =>
   project_id === null
-    ? { userId: user_id, kind: `own_data_${how}` as const, params: {} }
-    : { userId: user_id, kind: `export_${how}` as const, params: { project: project_id } };
+    ? { users: [user_id], kind: `own_data_${how}` as const, params: {} }
+    : { users: [user_id], kind: `export_${how}` as const, params: { project: project_id } };
 
 /** Bytes first and listed as garbage of the day they expire; then the row that names them, if the run still holds it. */
 async function keep(

@@ -14,6 +14,7 @@ const insertOnly = ['audit', 'audit_redaction', 'audit_seal', 'stock_move'];
 const guards = ['stock_move_stays'];
 const definerFunctions = [
   'sveis.enqueue(text,jsonb,text)',
+  'sveis.enqueue_all(jsonb)',
   'sveis.enqueue_at(text,jsonb,text,timestamp with time zone)',
   'sveis.operator_figures()',
   'sveis.redact_audit(jsonb)',

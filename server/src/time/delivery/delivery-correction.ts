@@ -98,7 +98,7 @@ async function keep(ctx: UserContext, { row, period, before }: Held, reason: str
   await notify(
     ctx.tx,
     {
-      userId: row.user_id,
+      users: [row.user_id],
       kind: 'hours_corrected',
       params: {
         name,

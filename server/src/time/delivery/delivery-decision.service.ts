@@ -44,7 +44,7 @@ export async function returnDelivery(ctx: UserContext, id: string, reason: strin
   await notify(
     ctx.tx,
     {
-      userId: row.user_id,
+      users: [row.user_id],
       kind: 'hours_returned',
       params: { from: row.from_day, to: row.to_day, period: keyOf(row), reason: text },
     },

@@ -150,15 +150,15 @@ export async function remindUndelivered(ctx: UserContext, key: string, only: num
     if (!isMeant) continue;
     const since = new Date(now.getTime() - REMIND_AGAIN_MS);
     if (!(await claimAsked(tx, person.id, about, { now, since }))) continue;
-    const params = {
-      name: `${ctx.user.firstName} ${ctx.user.lastName}`,
-      from: period.from,
-      to: period.to,
-      period: about,
-    };
-    await notify(tx, { userId: person.id, kind: 'hours_asked', params }, now);
     told.push(person.id);
   }
+  const params = {
+    name: `${ctx.user.firstName} ${ctx.user.lastName}`,
+    from: period.from,
+    to: period.to,
+    period: about,
+  };
+  await notify(tx, { users: told, kind: 'hours_asked', params }, now);
   await writeAudit(tx, {
     at: now,
     actorId: ctx.user.id,

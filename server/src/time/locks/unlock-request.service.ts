@@ -19,7 +19,7 @@ export async function askToUnlock(ctx: UserContext, { reason, ...asked }: Unlock
   const period = periodKey(weekPeriod(from));
   for (const { locked_by, name } of lockers) {
     const params = { name, from, to, reason, period };
-    await notify(ctx.tx, { userId: locked_by, kind: 'unlock_asked', params }, ctx.now);
+    await notify(ctx.tx, { users: [locked_by], kind: 'unlock_asked', params }, ctx.now);
   }
   await writeAudit(ctx.tx, {
     at: ctx.now,

@@ -27,13 +27,13 @@ export async function remindOf(lock: Telling, punch: PunchRow, events: readonly 
   const last = kinds.includes('shift_end') && kinds.at(-1) === 'timer_exceeded' ? 'shift_end' : kinds.at(-1);
   if (!last) return;
   const since = formatTime(punch.start_at, lock.timeZone);
-  await notify(lock.tx, { userId: punch.user_id, kind: last, params: { since } }, lock.now);
+  await notify(lock.tx, { users: [punch.user_id], kind: last, params: { since } }, lock.now);
 }
 
 /** What was held back without anybody pressing a button: its owner is told. */
 export const tellHeld = ({ tx, timeZone, now }: Telling, punch: PunchRow): Promise<void> => {
   const params = { day: dayInZone(punch.start_at, timeZone), since: formatTime(punch.start_at, timeZone) };
-  return notify(tx, { userId: punch.user_id, kind: 'stemp_held', params }, now);
+  return notify(tx, { users: [punch.user_id], kind: 'stemp_held', params }, now);
 };
 
 /** A stemp that met a lock is a matter for the person who locked, too: only they can make room for it. */
@@ -41,6 +41,6 @@ export async function tellLockers({ tx, timeZone, now }: Telling, punch: PunchRo
   const end = punch.ended_at ?? secondsAfter(punch.start_at, PUNCH_MAX_SECONDS);
   const [from, to] = [dayInZone(punch.start_at, timeZone), dayInZone(end, timeZone)];
   for (const { locked_by, name } of await findLockers(tx, punch.user_id, from, to)) {
-    await notify(tx, { userId: locked_by, kind: 'stemp_held_locked', params: { name, day: from } }, now);
+    await notify(tx, { users: [locked_by], kind: 'stemp_held_locked', params: { name, day: from } }, now);
   }
 }

@@ -40,5 +40,5 @@ async function remindOfStart(tx: Tx, company: StartCompany, shift: StartRow, now
   });
   if (!isMissed || !(await markReminded(tx, shift.user_id, 'start', shift.id, now))) return;
   const params = { shift: shift.shift, time: formatTime(shift.planned_from, company.time_zone) };
-  await notify(tx, { userId: shift.user_id, kind: 'shift_started', params }, now);
+  await notify(tx, { users: [shift.user_id], kind: 'shift_started', params }, now);
 }

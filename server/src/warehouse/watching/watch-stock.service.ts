@@ -43,9 +43,8 @@ export async function watchStock(
   });
 }
 
-const tell = async (tx: Tx, users: readonly number[], told: Told, now: Date): Promise<void> => {
-  for (const userId of users) await notify(tx, { userId, ...told }, now);
-};
+const tell = (tx: Tx, users: readonly number[], told: Told, now: Date): Promise<void> =>
+  notify(tx, { users, ...told }, now);
 
 const LOW = 'stock_low';
 

@@ -28,7 +28,7 @@ export async function keepWork<Body>(
   operation: Operation<Body>,
   work: Work<Body>,
 ): Promise<Kept> {
-  const { store, newId } = ports;
+  const { store, clock, newId } = ports;
   const entry = work.replaced?.id ?? newId();
   const key = newId();
   const put = async (body: Body, files: readonly OutboxFile[]) => {
@@ -54,13 +54,21 @@ export async function keepWork<Body>(
     if (!isFull(error)) return { kind: 'unsaved', reason: 'storage' };
   }
   if (!operation.withoutFiles || work.files.length === 0) return { kind: 'unsaved', reason: 'full' };
-  try {
-    await put(operation.withoutFiles(work.body), []);
-    return { kind: 'kept', entry, leftOut: work.files.map((file) => file.id) };
-  } catch {
-    return { kind: 'unsaved', reason: 'full' };
+  const words = operation.withoutFiles(work.body);
+  for (const ms of FREED_AFTER_MS) {
+    await new Promise<void>((resolve) => void (ms === 0 ? resolve() : clock.later(ms, resolve)));
+    try {
+      await put(words, []);
+      return { kind: 'kept', entry, leftOut: work.files.map((file) => file.id) };
+    } catch (error) {
+      if (!isFull(error)) break;
+    }
   }
+  return { kind: 'unsaved', reason: 'full' };
 }
+
+/** A browser counts the photos that did not fit for a moment longer: the words are tried again after it. */
+const FREED_AFTER_MS = [0, 300, 1_200];
 
 function contentOf<Body>(
   { owner, clock }: KeepingPorts,

@@ -111,6 +111,24 @@ describe('a phone that', () => {
     expect(phone.roomMade).toBe(1);
   });
 
+  it('is full of photos that did not fit keeps the words as soon as the browser has let go of them', async () => {
+    const phone = await newPhone();
+    let refused = 0;
+    const tab = await phone.open({
+      tamper: full((files) => {
+        refused += 1;
+        return files > 0 || refused < 5;
+      }),
+    });
+    const sending = tab.outbox.send(writeNote, { item: 'a', lane: 'l', files: ['p1'] }, { files: [photo] });
+    for (let waited = 0; waited < 4; waited += 1) {
+      await tab.rest();
+      phone.clock.advance(500);
+    }
+    expect(await sending).toMatchObject({ kind: 'sent', leftOut: ['p1'] });
+    expect(refused).toBe(5);
+  });
+
   it('has room again after what can be fetched again was given back', async () => {
     const phone = await newPhone();
     const tab = await phone.open({ tamper: full(() => phone.roomMade === 0) });

@@ -192,7 +192,7 @@ async function remindPerson(
     const notice = { kind: noticeOf[kind], params: params(fresh) };
     told.push(notice);
     // Its owner was told of a return in the app the moment it came back.
-    if (kind !== 'returned') await notify(tx, { userId, ...notice }, now);
+    if (kind !== 'returned') await notify(tx, { users: [userId], ...notice }, now);
   }
   const recipient = told.length > 0 ? await recipientOf(tx, userId) : undefined;
   if (!recipient?.email) return;
