@@ -140,7 +140,7 @@ export function ProjectTiles({ id, open, used, visitor }: ProjectTilesProps) {
     // Wider than the dashboard's: the long words of technical modules stay whole.
     <ul
       aria-label={t('projects.modules')}
-      className="grid grid-cols-[repeat(auto-fill,minmax(148px,1fr))] gap-2"
+      className="grid grid-cols-[repeat(auto-fill,minmax(min(9.25rem,100%),1fr))] gap-2"
     >
       {shown.map(({ segment, key, label, icon, isUncounted, preset }) => (
         <li key={label} className="min-w-0">

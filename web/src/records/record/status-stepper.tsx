@@ -6,7 +6,7 @@ import { statusMark } from '../list/row-parts.ts';
 import type { RecordAnswer } from '../record-wire.ts';
 
 /** Letters of one word that fit beside the mark when three steps share a phone. */
-const ROOM_FOR_WORD = 9;
+const ROOM_FOR_WORD = 8;
 
 type StatusStepperProps = {
   definition: ModuleDefinition;
