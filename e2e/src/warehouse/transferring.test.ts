@@ -62,6 +62,7 @@ describe('transferring', () => {
     await pressFigures(page, '4');
     await page.getByRole('button', { name: say('stock.takeIn', { qty: '4', unit: 'stk' }) }).click();
     await page.getByText(say('stock.inTransit', { qty: '2', unit: 'stk' })).waitFor();
+    await page.getByRole('button', { name: /Flyttevare.*4\s*\/ 6 stk/s }).waitFor();
 
     await expect.poll(async () => (await heldOf(office.page, goods))[VAN]).toBe(4);
     const lost = { id: randomUUID(), product_id: goods.id, qty: '2', reason: 'Falt av lasset' };

@@ -198,6 +198,8 @@ describe('receiving', () => {
     await scan(app, PIPE);
     await scan(app, 'R-501');
     const batch = await dialog(say('stock.batch'));
+    // Before heat and certificate are typed for a number that will not do.
+    await words(say('stock.batchKnown', { batch: 'R-501' }), batch);
     await app.user.type(await field(say('stock.heatNumber'), batch), '482913');
     await app.user.click(await button(say('stock.batchUse'), batch));
     await typeQuantity(app, '6');

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { idOf } from '../testing/answers/records.ts';
 import { person } from '../testing/answers/session.ts';
-import { answerAdjusting, answerReverse, shownMove } from '../testing/answers/stock.ts';
+import { answerAdjusting, answerReverse, held, shownMove } from '../testing/answers/stock.ts';
 import { one, refusal } from '../testing/fake-network.ts';
 import { button, dialog, field, gone, link, soon, words } from '../testing/find.ts';
 import { type } from '../testing/handheld.ts';
@@ -193,6 +193,46 @@ describe('what lies on a place', () => {
     await app.user.click(await button(say('stock.moveTo', { place: 'MOTTAK' })));
     await soon(() => app.network.sent(MOVE).length).toBe(1);
     expect([app.network.sent(CUT), app.network.sent(UNDO)]).toEqual([[], []]);
+  });
+});
+
+describe('what is done with a product every day', () => {
+  it('is under the thumb, and at once where it lies in one place alone', async () => {
+    const app = await openApp({
+      at: '/product_view?product=1',
+      as: person('admin'),
+      language: 'no',
+      answers: (network) => void answerAdjusting(network),
+    });
+    await app.user.click(await button(say('stock.actProject')));
+    await dialog(say('stock.whichProject'));
+  });
+
+  it('asks for the place where there are several, and for each place once where it is counted', async () => {
+    const app = await openApp({
+      at: '/product_view?product=1',
+      as: person('warehouse'),
+      language: 'no',
+      answers: (network) => {
+        answerAdjusting(network);
+        const sums = { on_hand: '30', reserved: '0', available: '30' };
+        const stock = [held(12, 'R-501', '10'), held(12, 'R-502', '10'), held(11, 'R-501', '10', 'MOTTAK')];
+        network.answer(
+          'GET /api/main/products/{id}/stock',
+          one({ product_id: 1, as_of: '2026-11-15T08:00:00.000Z', ...sums, stock, incoming: [], moves: [] }),
+        );
+        network.answer('POST /api/main/stock_locations/{id}/count', one({ sheet_id: 9, is_new: true }));
+      },
+    });
+    await app.user.click(await button(say('stock.dockMove')));
+    await app.user.click(await button(/^A-01-01.*R-502/, await dialog(say('stock.whichPlace'))));
+    const sheet = await dialog(say('stock.moveTitle', { place: 'A-01-01' }));
+    await app.user.click(await button(say('shell.close'), sheet));
+    await app.user.click(await button(say('stock.dockCount')));
+    const places = await dialog(say('stock.whichPlace'));
+    expect(places.queryAllByRole('button', { name: /R-50/ }).length).toBe(2);
+    await app.user.click(await button(/^MOTTAK/, places));
+    await soon(app.place).toBe('/cycle_count/count/9');
   });
 });
 

@@ -33,6 +33,7 @@ export const batches = defineModule({
     initial: 'quarantine',
     values: ['quarantine', 'ok', 'rejected'],
     final: ['ok', 'rejected'],
+    aside: ['rejected'],
     tones: { quarantine: 'warning', ok: 'good', rejected: 'danger' },
     transitions: [
       {

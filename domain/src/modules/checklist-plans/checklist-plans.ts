@@ -21,6 +21,7 @@ export const checklistPlans = defineModule({
     initial: 'active',
     values: ['active', 'paused'],
     final: ['paused'],
+    aside: ['paused'],
     tones: { active: 'good', paused: 'neutral' },
     transitions: [
       { name: 'pause', from: ['active'], to: 'paused', by: ['edit'], require: [] },

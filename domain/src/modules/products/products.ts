@@ -66,6 +66,7 @@ export const products = defineModule({
     initial: 'active',
     values: ['active', 'retired'],
     final: ['retired'],
+    aside: ['retired'],
     tones: { active: 'good', retired: 'neutral' },
     transitions: [
       { name: 'retire', from: ['active'], to: 'retired', by: ['edit'], require: [] },

@@ -29,6 +29,7 @@ export const definition = defineModule({
     initial: 'active',
     values: ['active', 'closed'],
     final: ['closed'],
+    aside: ['closed'],
     tones: { active: 'good', closed: 'neutral' },
     transitions: [
       { name: 'close', from: ['active'], to: 'closed', by: ['edit'], require: [] },

@@ -24,6 +24,7 @@ export const definition = defineModule({
     initial: 'active',
     values: ['active', 'retired'],
     final: ['retired'],
+    aside: ['retired'],
     tones: { active: 'good', retired: 'neutral' },
     transitions: [
       { name: 'retire', from: ['active'], to: 'retired', by: ['manage'], require: [] },

@@ -36,6 +36,7 @@ export const wpqr = defineModule({
     initial: 'in_force',
     values: ['in_force', 'withdrawn'],
     final: ['withdrawn'],
+    aside: ['withdrawn'],
     tones: { in_force: 'good', withdrawn: 'danger' },
     transitions: [
       {

@@ -21,7 +21,11 @@ export type AppPageProps = Omit<PageProps, 'title' | 'back' | 'help'> & {
 
 /** Of so many letters a word would be broken on a phone beside the tools: help gives way. */
 const LONG_WORD = 15;
+/** As many letters of the quiet line as stand on one line beside the tools; of more it gives way too. */
+const LONG_LINE = 26;
 const hasLongWord = (title: string): boolean => title.split(/\s/).some((word) => word.length >= LONG_WORD);
+
+const isLong = (context: unknown): boolean => typeof context === 'string' && context.length > LONG_LINE;
 
 /** A screen of the app: heading, the app's own tools, the lamp that tells what is sent, and the document's name. */
 export function AppPage(props: AppPageProps) {
@@ -49,7 +53,7 @@ export function AppPage(props: AppPageProps) {
             help: {
               label: t('shell.help'),
               onPress: openHelp,
-              isCrowded: Boolean(trailing) || hasLongWord(title),
+              isCrowded: Boolean(trailing) || hasLongWord(title) || isLong(page.context),
             },
           }
         : {})}

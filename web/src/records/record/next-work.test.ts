@@ -1,5 +1,6 @@
 import { deviation, checks as deviationChecks } from '@sveis/domain/modules/deviation';
 import { equipment, checks as equipmentChecks } from '@sveis/domain/modules/equipment';
+import { products } from '@sveis/domain/modules/products';
 import { mayAddRow, type Values } from '@sveis/domain/records';
 import type { Level } from '@sveis/domain/session';
 import { QueryClient } from '@tanstack/react-query';
@@ -124,5 +125,17 @@ describe('the orange button of a sling', () => {
   it('that passed the same control since is its release', () => {
     const found = workOf(store, sling([control('fail', '2026-11-10'), control('pass', '2026-11-12')]));
     expect(found.main).toBe('release');
+  });
+});
+
+describe('the orange button of a product', () => {
+  const goods: RecordPlace = { definition: products, checks: {}, look: {}, projectId: null };
+
+  it('in use never takes it out of use: that is among the seldom steps', () => {
+    expect(workOf(goods, { status: 'active', steps: ['retire'] })).toEqual({
+      main: undefined,
+      beside: [],
+      others: ['retire'],
+    });
   });
 });

@@ -25,7 +25,7 @@ import { StateMark } from '../../ui/feedback/state-mark.tsx';
 import { Tag } from '../../ui/feedback/tag.tsx';
 import { FindingList, OverrideList } from '../checks/finding-list.tsx';
 import { registersOf } from '../definitions.ts';
-import { isUnassigned, leadMark } from '../list/row-parts.ts';
+import { isUnassigned, leadMark, statusMark } from '../list/row-parts.ts';
 import type { ShownRecord } from '../outbox/record-fold.ts';
 import { type RecordPlace, recordAddress } from '../record-module.ts';
 import type { RecordAnswer } from '../record-wire.ts';
@@ -104,6 +104,9 @@ export function RecordContent({ place, shown, since, work, tabPlace }: RecordCon
     },
   };
   const lead = leadMark(place, record, words);
+  const hasStepper = definition.view?.showsStepper !== false;
+  // Said once: by the steps, by a header of the module's own, or else here.
+  const stands = hasStepper || Header ? undefined : statusMark(definition, record.status, words);
   const tabBar = tabs.length > 1 && (
     <TabBar
       label={t('records.parts')}
@@ -122,6 +125,7 @@ export function RecordContent({ place, shown, since, work, tabPlace }: RecordCon
         <h2 className="text-title font-bold break-words">{record.title}</h2>
         <div className="mt-2 flex flex-wrap items-center gap-2">
           {lead && !definition.view?.isLeadInHeader ? <Tag shape={lead.shape}>{lead.text}</Tag> : null}
+          {stands ? <Tag shape={stands.shape}>{stands.text}</Tag> : null}
           {!isPartial && isUnassigned(place, record) ? (
             <Tag shape="warn">{t('records.unassigned')}</Tag>
           ) : null}
@@ -146,9 +150,7 @@ export function RecordContent({ place, shown, since, work, tabPlace }: RecordCon
       ) : null}
       <FindingList findings={findingsOf(record)} />
       <OverrideList room={definition.key} record={record} words={words} />
-      {definition.view?.showsStepper === false ? null : (
-        <StatusStepper definition={definition} record={record} words={words} />
-      )}
+      {hasStepper ? <StatusStepper definition={definition} record={record} words={words} /> : null}
       {tabPlace === undefined ? tabBar : tabPlace && createPortal(tabBar, tabPlace)}
       <div role="tabpanel" id="tab-panel" aria-labelledby={`tab-${open}`} className="flex flex-col gap-4">
         {Lead ? (

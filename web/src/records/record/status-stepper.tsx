@@ -41,7 +41,7 @@ export function StatusStepper({ definition, record, words }: StatusStepperProps)
           <li
             key={value}
             aria-current={isNow ? 'step' : undefined}
-            className={`min-w-0 ${isNow ? (isTight ? 'flex-[3]' : 'flex-1 @max-[14rem]:flex-[3]') : 'flex-1'}`}
+            className={`min-w-0 ${isNow ? (isTight ? 'flex-[4]' : 'flex-1 @max-[14rem]:flex-[4]') : 'flex-1'}`}
           >
             <span className={`block h-1.5 rounded-full ${isPassed || isNow ? 'bg-steel' : 'bg-sunken'}`} />
             <span

@@ -158,11 +158,12 @@ export function answerReceiving(network: FakeNetwork, steps: readonly string[] =
   });
 }
 
-const held = (place: number, batch: string | null, onHand: string) => ({
+/** What lies in one place of a product. */
+export const held = (place: number, batch: string | null, onHand: string, location = 'A-01-01') => ({
   warehouse_id: 1,
   warehouse: 'HOV',
   location_id: place,
-  location: 'A-01-01',
+  location,
   kind: 'bin',
   batch_id: batch === null ? null : 1,
   batch,

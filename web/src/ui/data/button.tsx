@@ -50,7 +50,7 @@ export function Button(props: ButtonProps) {
   const face = press.disabled ? off : `sinks ${kinds[kind]}`;
   const width = wide ? 'w-full flex-1' : 'max-w-full flex-none';
   const box = stacked
-    ? 'min-h-17 min-w-22 flex-col gap-0.5 px-2 py-1.5 text-center type-16/20'
+    ? `min-h-17 flex-col gap-0.5 py-1.5 text-center ${wide ? 'px-1 text-note' : 'min-w-22 px-2 type-16/20'}`
     : `${sizes[size]} text-start`;
   return (
     <Pressable

@@ -68,7 +68,7 @@ export function CountLines({ work }: { work: Counting }) {
                   .filter(Boolean)
                   .join(' · '),
                 done: counted === undefined ? '–' : shownQuantity(counted, 0),
-                wanted: line.unit,
+                unit: line.unit,
               }}
               isCurrent={line.id === work.line?.id}
               onPress={() => work.choose(line)}

@@ -1,9 +1,8 @@
 import { formatDate } from '@sveis/domain/format';
 import type { KnownProduct } from '@sveis/domain/warehouse';
 import { useQuery } from '@tanstack/react-query';
-import { Boxes, ChartColumn, FolderKanban, PackageCheck, Printer, Truck } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { loadLabelSheet } from '../../labels/index.ts';
+import { Boxes, ChartColumn, FolderKanban, PackageCheck, Truck } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { isGone } from '../../lib/api/api-failure.ts';
 import { failureText } from '../../lib/api/failures.ts';
 import { AppPage } from '../../lib/screen/app-page.tsx';
@@ -15,7 +14,6 @@ import { Button } from '../../ui/data/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { SkeletonList } from '../../ui/feedback/skeleton.tsx';
-import { Dock } from '../../ui/layout/dock.tsx';
 import { List } from '../../ui/layout/list.tsx';
 import { ListRow } from '../../ui/layout/list-row.tsx';
 import { useFreshStock } from '../shelf/use-shelf-send.ts';
@@ -25,9 +23,9 @@ import { MoveList } from '../work/move-list.tsx';
 import { shownQuantity } from '../work/quantity-words.ts';
 import { useTakeBack } from '../work/use-take-back.ts';
 import { StockDisplay } from './stock-display.tsx';
+import { StockDock } from './stock-dock.tsx';
 import { StockPlaces } from './stock-places.tsx';
 
-const LabelSheet = lazy(loadLabelSheet);
 const REPORTS = '/warehouse/reports';
 
 type ProductStockPageProps = { product: KnownProduct; scanning: ReactNode };
@@ -35,8 +33,6 @@ type ProductStockPageProps = { product: KnownProduct; scanning: ReactNode };
 /** What there is of one product, where it lies, what comes and what moved last. */
 export function ProductStockPage({ product, scanning }: ProductStockPageProps) {
   const t = useT();
-  const go = useGo();
-  const [isPrinting, setIsPrinting] = useState(false);
   useFreshStock();
   const query = useQuery(productStockQuery(product.id));
   const since = asOf(query);
@@ -48,16 +44,7 @@ export function ProductStockPage({ product, scanning }: ProductStockPageProps) {
       backTo="/product_view"
       trailing={scanning}
       busy={query.isPending}
-      footer={
-        <Dock>
-          <Button wide kind="secondary" size="form" icon={Printer} onClick={() => setIsPrinting(true)}>
-            {t('stock.label')}
-          </Button>
-          <Button wide kind="secondary" size="form" icon={Boxes} {...go(`/products/${product.id}`)}>
-            {t('stock.openProduct')}
-          </Button>
-        </Dock>
-      }
+      footer={<StockDock product={product} lines={query.data?.stock ?? []} />}
     >
       {query.isPending ? <SkeletonList count={4} /> : null}
       {query.isError && !query.data ? (
@@ -68,15 +55,6 @@ export function ProductStockPage({ product, scanning }: ProductStockPageProps) {
         />
       ) : null}
       {query.data ? <Figures product={product} stock={query.data} /> : null}
-      {isPrinting ? (
-        <Suspense fallback={null}>
-          <LabelSheet
-            items={[{ module: 'product', id: product.id }]}
-            amount={{ unit: product.unit }}
-            onClose={() => setIsPrinting(false)}
-          />
-        </Suspense>
-      ) : null}
     </AppPage>
   );
 }
@@ -126,6 +104,15 @@ function Figures({ product, stock }: { product: KnownProduct; stock: ProductStoc
         </List>
       ) : null}
       <RequiredBy product={product} required={stock.required} />
+      <List joined label={t('stock.product')}>
+        <ListRow
+          arrow
+          icon={Boxes}
+          title={t('stock.openProduct')}
+          quiet={product.code}
+          {...go(`/products/${product.id}`)}
+        />
+      </List>
       <section aria-labelledby="stock-moves">
         <div className="flex flex-wrap items-center justify-between gap-x-3 px-0.5 pb-1.5">
           <h2 id="stock-moves" className="text-lead font-bold">

@@ -9,6 +9,15 @@ import { ShelfSheet } from '../shelf/shelf-sheet.tsx';
 import { useUnsent } from '../shelf/use-unsent.ts';
 import type { StockLine } from '../wire.ts';
 
+export const pieceOf = (product: KnownProduct, line: StockLine): ShelfPiece => ({
+  product,
+  place: { id: line.location_id, code: line.location, kind: line.kind },
+  batchId: line.batch_id,
+  batch: line.batch,
+  serial: line.serial,
+  ...countedOf(line),
+});
+
 /** What lies where, batch by batch. Each row leads to what may be done with it there. */
 export function StockPlaces({ product, lines }: { product: KnownProduct; lines: readonly StockLine[] }) {
   const t = useT();
@@ -19,14 +28,7 @@ export function StockPlaces({ product, lines }: { product: KnownProduct; lines: 
     <>
       <List joined label={t('stock.placeAndBatch')}>
         {lines.map((line) => {
-          const piece: ShelfPiece = {
-            product,
-            place: { id: line.location_id, code: line.location, kind: line.kind },
-            batchId: line.batch_id,
-            batch: line.batch,
-            serial: line.serial,
-            ...countedOf(line),
-          };
+          const piece = pieceOf(product, line);
           return (
             <ShelfRow
               key={pieceKey(piece)}

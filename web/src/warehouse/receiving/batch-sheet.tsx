@@ -1,5 +1,5 @@
 import { formatDate } from '@sveis/domain/format';
-import { certificateTypes, isBatchNumber } from '@sveis/domain/warehouse';
+import { certificateTypes, isBatchNumber, normalNumber, type StockCatalogue } from '@sveis/domain/warehouse';
 import { Camera, Paperclip } from 'lucide-react';
 import { useState } from 'react';
 import { notifyRefusal } from '../../lib/notices.ts';
@@ -15,14 +15,30 @@ import { readTypedDate } from '../../ui/fields/typed-date.ts';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { batchNamed, type InHand } from './in-hand.ts';
 import type { ReceivedBatch } from './receive-operations.ts';
-import type { ReceivingLine } from './receiving-lines.ts';
+import { doneOf, type ReceivingLine } from './receiving-lines.ts';
 import type { Receiving } from './use-receiving.ts';
 
-type BatchSheetProps = { work: Receiving; hand: InHand; line: ReceivingLine; onClose: () => void };
+type BatchSheetProps = {
+  work: Receiving;
+  hand: InHand;
+  line: ReceivingLine;
+  catalogue: StockCatalogue;
+  onClose: () => void;
+};
+
+/** The product has this batch, and nothing of this line has come yet: it is of another delivery, or misread. */
+function isKnownBatch({ batches = [] }: StockCatalogue, line: ReceivingLine, number: string): boolean {
+  const typed = normalNumber(number);
+  return (
+    doneOf(line) === 0n &&
+    batches.some((one) => one.product_id === line.product.id && normalNumber(one.number) === typed)
+  );
+}
 
 /** Number, heat and certificate of what came: they follow it to the weld. */
-export function BatchSheet({ work, hand, line: { product }, onClose }: BatchSheetProps) {
+export function BatchSheet({ work, hand, line, catalogue, onClose }: BatchSheetProps) {
   const t = useT();
+  const { product } = line;
   const [batch, setBatch] = useState<ReceivedBatch>(hand.batch ?? batchNamed(''));
   const [expiry, setExpiry] = useState(batch.expiry_date === null ? '' : formatDate(batch.expiry_date));
   const [isTried, setIsTried] = useState(false);
@@ -67,11 +83,9 @@ export function BatchSheet({ work, hand, line: { product }, onClose }: BatchShee
       }
     >
       <div className="flex flex-col gap-3">
-        {hand.isDoubtful ? (
-          <p className="flex items-start gap-2 rounded-control bg-warn-bg p-3 font-semibold text-warn-text">
-            <StateMark shape="warn" />
-            <span className="min-w-0">{t('stock.batchDoubtful')}</span>
-          </p>
+        {hand.isDoubtful ? <LookTwice text={t('stock.batchDoubtful')} /> : null}
+        {isKnownBatch(catalogue, line, batch.number) ? (
+          <LookTwice text={t('stock.batchKnown', { batch: batch.number.trim() })} />
         ) : null}
         <FieldStack>
           <TextField
@@ -147,3 +161,13 @@ export function BatchSheet({ work, hand, line: { product }, onClose }: BatchShee
     </Sheet>
   );
 }
+
+const LookTwice = ({ text }: { text: string }) => (
+  <p
+    role="status"
+    className="flex items-start gap-2 rounded-control bg-warn-bg p-3 font-semibold text-warn-text"
+  >
+    <StateMark shape="warn" />
+    <span className="min-w-0">{text}</span>
+  </p>
+);

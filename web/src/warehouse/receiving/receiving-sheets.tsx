@@ -53,7 +53,8 @@ export function ReceivingSheets({ work, order, catalogue }: ReceivingSheetsProps
   if (!line || !hand) return null;
   if (sheet === 'damage')
     return <DamageSheet work={work} hand={hand} line={line} catalogue={catalogue} onClose={close} />;
-  if (sheet === 'batch') return <BatchSheet work={work} hand={hand} line={line} onClose={close} />;
+  if (sheet === 'batch')
+    return <BatchSheet work={work} hand={hand} line={line} catalogue={catalogue} onClose={close} />;
   if (sheet !== 'quantity') return null;
   return (
     <QuantitySheet

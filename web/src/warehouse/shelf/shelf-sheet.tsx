@@ -1,25 +1,16 @@
-import { can } from '@sveis/domain/session';
-import { mayReleaseGoods, storedQuantity } from '@sveis/domain/warehouse';
-import { useRouter } from '@tanstack/react-router';
-import { ArrowLeftRight, HardHat, ListChecks, Printer, Scale, Scissors, Waypoints } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { loadLabelSheet } from '../../labels/index.ts';
-import { failureText } from '../../lib/api/failures.ts';
-import { notifyFailure } from '../../lib/notices.ts';
-import { canReach } from '../../lib/screen/reach.ts';
 import { useT } from '../../lib/words/use-t.ts';
 import { loadRecordQueries } from '../../records/index.ts';
-import { useSessionIn } from '../../session/index.ts';
-import type { IconType } from '../../ui/data/icon.tsx';
 import { List } from '../../ui/layout/list.tsx';
 import { ListRow } from '../../ui/layout/list-row.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { CutSheet } from '../offcuts/cut-sheet.tsx';
 import type { DoneCut } from '../offcuts/cut-undo.tsx';
-import { countShelf } from '../stock-queries.ts';
 import { shownQuantity } from '../work/quantity-words.ts';
 import { CorrectSheet } from './correct-sheet.tsx';
 import { MoveSheet } from './move-sheet.tsx';
+import { isElsewhere, type ShelfAct, shelfActs, useShelfElsewhere, useShelfOffers } from './shelf-acts.ts';
 import type { ShelfPiece } from './shelf-piece.ts';
 
 const LabelSheet = lazy(loadLabelSheet);
@@ -35,12 +26,12 @@ const ProjectSheet = lazy(async () => {
   };
 });
 
-type Act = 'move' | 'cut' | 'correct' | 'project' | 'label';
-
-interface Offered {
-  readonly name: string;
-  readonly icon: IconType;
-  readonly onClick: () => void;
+export function ToProject(props: { piece: ShelfPiece; onClose: () => void }) {
+  return (
+    <Suspense fallback={null}>
+      <ProjectSheet {...props} />
+    </Suspense>
+  );
 }
 
 type ShelfSheetProps = { piece: ShelfPiece; onCut: (done: DoneCut) => void; onClose: () => void };
@@ -48,19 +39,15 @@ type ShelfSheetProps = { piece: ShelfPiece; onCut: (done: DoneCut) => void; onCl
 /** What may be done with what lies on a place. Place, batch and quantity come from the row that was tapped. */
 export function ShelfSheet({ piece, onCut, onClose }: ShelfSheetProps) {
   const t = useT();
-  const [act, setAct] = useState<Act>();
-  const offered = useOffered(piece, setAct);
+  const [act, setAct] = useState<ShelfAct>();
+  const offered = useShelfOffers()(piece);
+  const goElsewhere = useShelfElsewhere();
   const { product, place, batch, serial, onHand } = piece;
   if (act === 'move') return <MoveSheet piece={piece} onClose={onClose} />;
   if (act === 'cut' && batch !== null)
     return <CutSheet piece={{ ...piece, batch }} onCut={onCut} onClose={onClose} />;
   if (act === 'correct') return <CorrectSheet piece={piece} onClose={onClose} />;
-  if (act === 'project')
-    return (
-      <Suspense fallback={null}>
-        <ProjectSheet piece={piece} onClose={onClose} />
-      </Suspense>
-    );
+  if (act === 'project') return <ToProject piece={piece} onClose={onClose} />;
   if (act === 'label')
     return (
       <Suspense fallback={null}>
@@ -84,74 +71,16 @@ export function ShelfSheet({ piece, onCut, onClose }: ShelfSheetProps) {
     <Sheet open title={place.code} closeLabel={t('shell.close')} onClose={onClose}>
       <p className="pb-3 text-ink-quiet tabular-nums">{about.filter(Boolean).join(' · ')}</p>
       <List joined label={t('stock.whatToDo')}>
-        {offered.map(({ name, icon, onClick }) => (
-          <ListRow key={name} arrow icon={icon} title={name} onClick={onClick} />
+        {offered.map((one) => (
+          <ListRow
+            key={one}
+            arrow
+            icon={shelfActs[one].icon}
+            title={t(shelfActs[one].name)}
+            onClick={() => (isElsewhere(one) ? void goElsewhere(one, piece) : setAct(one))}
+          />
         ))}
       </List>
     </Sheet>
   );
-}
-
-/** Only what this person may do, and only what can be done with what is free. What may not be used can still be put elsewhere. */
-function useOffered(piece: ShelfPiece, setAct: (act: Act) => void): readonly Offered[] {
-  const t = useT();
-  const router = useRouter();
-  const access = useSessionIn()?.rights.visitor.access;
-  const may = (action: 'list' | 'create', module: string) =>
-    access !== undefined && can(access, action, module);
-  const mayRelease = access !== undefined && mayReleaseGoods(access);
-  const isFree = storedQuantity(piece.available) > 0n;
-  const open = (href: string) => void router.navigate({ href });
-  const count = async () => {
-    try {
-      const { sheet_id } = await countShelf(piece.place.id);
-      open(`/cycle_count/count/${sheet_id}`);
-    } catch (error) {
-      notifyFailure(failureText(error, t));
-    }
-  };
-  const trace = `/warehouse/trace?batch=${piece.batchId}`;
-  const all: readonly (Offered & { readonly isOpen: boolean })[] = [
-    {
-      name: t('stock.actMove'),
-      icon: ArrowLeftRight,
-      isOpen:
-        storedQuantity(piece.movable) > 0n &&
-        may('list', 'transferorder') &&
-        (piece.place.kind !== 'quarantine' || mayRelease),
-      onClick: () => setAct('move'),
-    },
-    {
-      name: t('stock.actCut'),
-      icon: Scissors,
-      isOpen: isFree && piece.batch !== null && may('list', 'transferorder') && may('list', 'batch'),
-      onClick: () => setAct('cut'),
-    },
-    {
-      name: t('stock.actProject'),
-      icon: HardHat,
-      isOpen: isFree && canReach('/projects/1/materials'),
-      onClick: () => setAct('project'),
-    },
-    {
-      name: t('stock.actCorrect'),
-      icon: Scale,
-      isOpen: may('create', 'adjustmentorder'),
-      onClick: () => setAct('correct'),
-    },
-    {
-      name: t('stock.actCount'),
-      icon: ListChecks,
-      isOpen: may('list', 'cyclecount'),
-      onClick: () => void count(),
-    },
-    { name: t('stock.label'), icon: Printer, isOpen: true, onClick: () => setAct('label') },
-    {
-      name: t('stock.trace'),
-      icon: Waypoints,
-      isOpen: piece.batchId !== null && canReach(trace),
-      onClick: () => open(trace),
-    },
-  ];
-  return all.filter(({ isOpen }) => isOpen);
 }

@@ -19,6 +19,8 @@ import type { TransferBody, TransferMode } from './transfer-operations.ts';
 /** A line of the order as it stands with what this phone has not sent. */
 export interface TransferLine extends HandLine {
   readonly ordered: Quantity;
+  /** What has left, or where goods are taken in what has arrived. */
+  readonly done: Quantity;
   readonly unsent: Quantity;
 }
 
@@ -88,6 +90,7 @@ export function transferLines(
         product,
         ordered,
         left,
+        done: mode === 'in' ? progress.in : progress.out - progress.returned,
         // A line may arrive in one warehouse while the rest of it is picked in the other.
         claimedBy: mode === 'in' ? undefined : claimedBy(order, { id, left }, now),
         unsent: sumIn('out', 'in', 'direct', 'back'),

@@ -114,19 +114,19 @@ function TransferLines({ work }: { work: Transferring }) {
   return (
     <WorkLines
       lines={work.lines}
-      faceOf={({ id, product, left, ordered, unsent, claimedBy }) => {
+      faceOf={({ id, product, left, done, ordered, unsent, claimedBy }) => {
         const figure = (quantity: bigint) => ({
           qty: shownQuantity(quantity, product.decimals),
           unit: product.unit,
         });
         return {
           id,
-          shape: left === 0n ? 'done' : 'waiting',
-          state: t(left === 0n ? 'stock.placeCounted' : 'stock.lineOpen'),
+          shape: left === 0n ? 'done' : done > 0n ? 'progress' : 'waiting',
+          state: t(left === 0n ? 'stock.nothingLeft' : 'stock.lineOpen'),
           title: product.name,
           quiet: `${product.code} · ${t(leftWord, figure(left))}`,
           more: claimedBy && t('stock.lineBusy', { name: claimedBy }),
-          done: shownQuantity(left, product.decimals),
+          done: shownQuantity(done, product.decimals),
           wanted: `${shownQuantity(ordered, product.decimals)} ${product.unit}`,
           note: unsent > 0n ? t('stock.waitsToBeSent', figure(unsent)) : undefined,
         };

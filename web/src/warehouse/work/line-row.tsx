@@ -14,7 +14,9 @@ export interface WorkLine {
   /** A second quiet line. */
   readonly more?: string | undefined;
   readonly done: string;
-  readonly wanted: string;
+  /** With its unit; where nothing is wanted, the unit of what is done. */
+  readonly wanted?: string;
+  readonly unit?: string;
   /** Beside the figures, as "2 over". */
   readonly note?: string | undefined;
   /** What the server or the phone has against it; it stays until it is mended. */
@@ -105,7 +107,10 @@ function LineFace({ line }: { line: WorkLine }) {
           )}
         </span>
         <span className="text-end tabular-nums">
-          <b>{line.done}</b> <span className="text-quiet text-ink-quiet">/ {line.wanted}</span>
+          <b>{line.done}</b>{' '}
+          <span className="text-quiet text-ink-quiet">
+            {line.wanted === undefined ? line.unit : `/ ${line.wanted}`}
+          </span>
           {line.note === undefined ? null : (
             <span className="block text-quiet font-semibold text-warn-text">{line.note}</span>
           )}
