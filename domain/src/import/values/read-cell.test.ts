@@ -103,6 +103,11 @@ describe('a cell', () => {
     ['TIG', 'choice'],
   ])('as a choice: %j is %j', (cell, value) => expect(read(codes, cell)).toBe(value));
 
+  it('that is none of them names what may be chosen', () =>
+    expect(readCell(column(codes), 'TIG', context)).toMatchObject({
+      problem: { params: { value: 'TIG', choices: 'Ja, Nei, –, Aktiv gass' } },
+    }));
+
   it('as several choices, with bars or as a list of known words', () => {
     const field = multi({ options: options.map(({ code }) => code) });
     expect(read(field, 'MAG | Nei')).toEqual(['MAG', 'no']);

@@ -115,9 +115,18 @@ function readMoment(word: string, _column: ImportColumn, { timeZone }: CellConte
 function readOption(word: string, column: ImportColumn): ReadCell {
   const code = optionOf(column, word);
   return code === undefined
-    ? wrong('choice', 'importing.notAChoice', { value: word.slice(0, 60) })
+    ? wrong('choice', 'importing.notAChoice', { value: word.slice(0, 60), choices: choicesOf(column) })
     : is(code);
 }
+
+const MOST_NAMED = 10;
+
+/** In the reader's language, as many as a line has room for. */
+const choicesOf = ({ options = [] }: ImportColumn): string =>
+  [
+    ...options.slice(0, MOST_NAMED).map(({ code, labels }) => labels[0] ?? code),
+    ...(options.length > MOST_NAMED ? ['…'] : []),
+  ].join(', ');
 
 /** By code, by label in the reader's language, by label in any; answers also by their usual words. */
 function optionOf({ options, field }: ImportColumn, word: string): string | undefined {
@@ -146,7 +155,7 @@ function readSeveral(word: string, find: (part: string) => unknown): ReadCell {
   if (missing < 0) return is(found);
   const listed = severalIn(word, ',').map(find);
   return listed.includes(undefined)
-    ? wrong('choice', 'importing.notAChoice', { value: (parts[missing] ?? '').slice(0, 60) })
+    ? wrong('choice', 'importing.notAmongChoices', { value: (parts[missing] ?? '').slice(0, 60) })
     : is(listed);
 }
 

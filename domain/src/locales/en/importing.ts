@@ -13,7 +13,8 @@ export const importing = {
   unreadable: 'Letters cannot be read. Choose another encoding.',
   notANumber: 'Not a number. Write 1234,5 or 1234.5.',
   notADate: 'Not a date. Write 31.12.2026 or 2026-12-31, with 07:30 behind it where a time is asked for.',
-  notAChoice:
+  notAChoice: '“{value}” is not among the choices: {choices}.',
+  notAmongChoices:
     '“{value}” is not among the choices. Write one of them as the form shows it; several with | between them.',
   notYesOrNo: 'Write yes or no.',
   refUnknown:

@@ -15,7 +15,8 @@ export const importing: Translation<'importing'> = {
   unreadable: 'Raidžių nepavyksta perskaityti. Pasirinkite kitą koduotę.',
   notANumber: 'Ne skaičius. Rašykite 1234,5 arba 1234.5.',
   notADate: 'Ne data. Rašykite 31.12.2026 arba 2026-12-31, o kur reikia laiko, dar ir 07:30.',
-  notAChoice:
+  notAChoice: '„{value}“ nėra tarp pasirinkimų: {choices}.',
+  notAmongChoices:
     '„{value}“ nėra tarp pasirinkimų. Rašykite vieną iš jų taip, kaip rodo forma; kelis – su | tarp jų.',
   notYesOrNo: 'Rašykite taip arba ne.',
   refUnknown:

@@ -14,7 +14,8 @@ export const importing: Translation<'importing'> = {
   unreadable: 'Bokstaver kan ikke leses. Velg en annen tegnkoding.',
   notANumber: 'Ikke et tall. Skriv 1234,5 eller 1234.5.',
   notADate: 'Ikke en dato. Skriv 31.12.2026 eller 2026-12-31, med 07:30 bak der det spørres om klokkeslett.',
-  notAChoice:
+  notAChoice: '«{value}» er ikke blant valgene: {choices}.',
+  notAmongChoices:
     '«{value}» er ikke blant valgene. Skriv ett av dem slik skjemaet viser det; flere med | imellom.',
   notYesOrNo: 'Skriv ja eller nei.',
   refUnknown:

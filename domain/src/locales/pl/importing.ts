@@ -13,7 +13,8 @@ export const importing: Translation<'importing'> = {
   unreadable: 'Nie da się odczytać liter. Wybierz inne kodowanie.',
   notANumber: 'To nie liczba. Napisz 1234,5 lub 1234.5.',
   notADate: 'To nie data. Napisz 31.12.2026 lub 2026-12-31, a gdzie potrzebna godzina, także 07:30.',
-  notAChoice:
+  notAChoice: '„{value}” nie ma wśród możliwości: {choices}.',
+  notAmongChoices:
     '„{value}” nie ma wśród możliwości. Wpisz jedną z nich tak, jak pokazuje formularz; kilka – z | między nimi.',
   notYesOrNo: 'Napisz tak lub nie.',
   refUnknown:

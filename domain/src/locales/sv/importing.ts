@@ -14,7 +14,8 @@ export const importing: Translation<'importing'> = {
   unreadable: 'Bokstäver går inte att läsa. Välj en annan teckenkodning.',
   notANumber: 'Inte ett tal. Skriv 1234,5 eller 1234.5.',
   notADate: 'Inte ett datum. Skriv 31.12.2026 eller 2026-12-31, med 07:30 efter där klockslag efterfrågas.',
-  notAChoice:
+  notAChoice: '”{value}” finns inte bland alternativen: {choices}.',
+  notAmongChoices:
     '”{value}” finns inte bland alternativen. Skriv ett av dem som formuläret visar det; flera med | emellan.',
   notYesOrNo: 'Skriv ja eller nej.',
   refUnknown:
