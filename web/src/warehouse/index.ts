@@ -112,7 +112,7 @@ export async function loadStockOperations() {
     import('./counting/count-operations.ts'),
     import('./adjusting/adjust-operations.ts'),
     import('./trace/certificate-operation.ts'),
-    import('./work/link-code.ts'),
+    import('./work/scanning/link-code.ts'),
     import('./parking/park-operations.ts'),
     import('./shelf/shelf-operations.ts'),
     import('./offcuts/offcut-operations.ts'),
@@ -144,7 +144,10 @@ export async function loadShelfStock() {
 
 /** The last moves on a document, for its page. */
 export async function loadDocumentMoves() {
-  const [{ DocumentMoves }] = await Promise.all([import('./work/document-moves.tsx'), openMessages('stock')]);
+  const [{ DocumentMoves }] = await Promise.all([
+    import('./work/moves/document-moves.tsx'),
+    openMessages('stock'),
+  ]);
   return { default: DocumentMoves };
 }
 
@@ -154,6 +157,9 @@ export const ordersAwaiting: CodeSearch = async (queries, code) =>
 
 /** For a code nothing carries: the way to give it its product. */
 export async function loadLinkUnknown() {
-  const [{ LinkUnknown }] = await Promise.all([import('./work/link-unknown.tsx'), openMessages('stock')]);
+  const [{ LinkUnknown }] = await Promise.all([
+    import('./work/scanning/link-unknown.tsx'),
+    openMessages('stock'),
+  ]);
   return { default: LinkUnknown };
 }

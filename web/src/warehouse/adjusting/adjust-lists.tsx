@@ -12,7 +12,7 @@ import { FieldStack } from '../../ui/fields/field-stack.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { List } from '../../ui/layout/list.tsx';
 import { ListRow } from '../../ui/layout/list-row.tsx';
-import { shownQuantity } from '../work/quantity-words.ts';
+import { shownQuantity } from '../work/quantity/quantity-words.ts';
 import { type AdjustBody, adjustStock } from './adjust-operations.ts';
 import type { Adjusting } from './use-adjust.ts';
 

@@ -11,7 +11,7 @@ import type { RecordAnswer } from '../../records/index.ts';
 import { signal } from '../../scan/index.ts';
 import { productStockQuery } from '../stock-queries.ts';
 import { useProblem } from '../work/problem-bar.tsx';
-import { shownQuantity } from '../work/quantity-words.ts';
+import { shownQuantity } from '../work/quantity/quantity-words.ts';
 import type { LampState } from '../work/work-display.tsx';
 import { type AdjustBody, adjustStock, takeOffAdjustment } from './adjust-operations.ts';
 import { bodyOf, booksOf, type Draft, draftOf, missingOf, takeScan } from './correction.ts';

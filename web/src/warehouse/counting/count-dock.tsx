@@ -1,7 +1,7 @@
 import { quantityOf } from '@sveis/domain/warehouse';
 import { useT } from '../../lib/words/use-t.ts';
 import { ConfirmDock } from '../work/confirm-dock.tsx';
-import { shownQuantity } from '../work/quantity-words.ts';
+import { shownQuantity } from '../work/quantity/quantity-words.ts';
 import { QuestionDock } from '../work/question-dock.tsx';
 import type { Counting } from './use-count.ts';
 import type { CountQuestion } from './use-count-signals.ts';

@@ -4,7 +4,7 @@ import { List } from '../../ui/layout/list.tsx';
 import { ListRow } from '../../ui/layout/list-row.tsx';
 import type { SheetPlace } from '../wire.ts';
 import { LineRow } from '../work/line-row.tsx';
-import { shownQuantity } from '../work/quantity-words.ts';
+import { shownQuantity } from '../work/quantity/quantity-words.ts';
 import type { Counting } from './use-count.ts';
 
 const shapes = { open: 'waiting', counting: 'progress', done: 'done' } as const;

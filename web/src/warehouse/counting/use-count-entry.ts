@@ -5,7 +5,7 @@ import { notify } from '../../lib/notices.ts';
 import { t } from '../../lib/words/messages.ts';
 import { outboxActions, send, takeBack } from '../../offline/outbox/index.ts';
 import { signal } from '../../scan/index.ts';
-import { shownQuantity } from '../work/quantity-words.ts';
+import { shownQuantity } from '../work/quantity/quantity-words.ts';
 import { seenIn } from './count-lines.ts';
 import { type CountBody, countStock } from './count-operations.ts';
 import type { CountSignals } from './use-count-signals.ts';

@@ -18,7 +18,7 @@ import { signal } from '../../scan/index.ts';
 import { useSessionIn } from '../../session/index.ts';
 import type { WaitingScan } from '../parking/use-parking.ts';
 import type { CountSheet, SheetLine, SheetPlace } from '../wire.ts';
-import { typedQuantity } from '../work/keypad-text.ts';
+import { typedQuantity } from '../work/quantity/keypad-text.ts';
 import type { LampState } from '../work/work-display.tsx';
 import {
   bodyOf,

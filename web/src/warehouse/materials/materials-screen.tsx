@@ -19,7 +19,7 @@ import { SkeletonList } from '../../ui/feedback/skeleton.tsx';
 import { Dock } from '../../ui/layout/dock.tsx';
 import { List } from '../../ui/layout/list.tsx';
 import { ReadLine } from '../work/line-row.tsx';
-import { shownQuantity } from '../work/quantity-words.ts';
+import { shownQuantity } from '../work/quantity/quantity-words.ts';
 import { type Material, materialsQuery } from './materials-query.ts';
 import { PlanSheet } from './plan-sheet.tsx';
 

@@ -13,7 +13,7 @@ import type { Confirmed } from '../receiving/take-back.ts';
 import type { PickedAtShelf } from '../shelf/pick-address.ts';
 import { handOn, type InHand, problemText, quantityOfHand, takeScan } from '../work/in-hand.ts';
 import { useProblem } from '../work/problem-bar.tsx';
-import { shownQuantity } from '../work/quantity-words.ts';
+import { shownQuantity } from '../work/quantity/quantity-words.ts';
 import type { LampState } from '../work/work-display.tsx';
 import {
   bodyOf,

@@ -15,7 +15,7 @@ import { useShelfSend } from '../shelf/use-shelf-send.ts';
 import { catalogueQuery } from '../stock-queries.ts';
 import type { MadeOffcut } from '../wire.ts';
 import { ProblemBar } from '../work/problem-bar.tsx';
-import { shownQuantity } from '../work/quantity-words.ts';
+import { shownQuantity } from '../work/quantity/quantity-words.ts';
 import { type DoneCut, doneCut } from './cut-undo.tsx';
 import { OffcutLabel, type PutAway } from './offcut-label.tsx';
 import { cutForProject, cutOnShelf } from './offcut-operations.ts';

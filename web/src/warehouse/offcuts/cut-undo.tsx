@@ -2,7 +2,7 @@ import { newId } from '../../lib/new-id.ts';
 import { notify } from '../../lib/notices.ts';
 import { t } from '../../lib/words/messages.ts';
 import { outboxActions, send, takeBack, tellKept } from '../../offline/outbox/index.ts';
-import { shownQuantity } from '../work/quantity-words.ts';
+import { shownQuantity } from '../work/quantity/quantity-words.ts';
 import { UndoBar } from '../work/undo-bar.tsx';
 import { type CutBody, type ProjectCutBody, undoCutForProject, undoCutOnShelf } from './offcut-operations.ts';
 

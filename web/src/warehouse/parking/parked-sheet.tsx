@@ -14,8 +14,8 @@ import { Button } from '../../ui/data/button.tsx';
 import { FieldStack } from '../../ui/fields/field-stack.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
-import { LinkSheet } from '../work/link-sheet.tsx';
 import { ProblemBar } from '../work/problem-bar.tsx';
+import { LinkSheet } from '../work/scanning/link-sheet.tsx';
 import { discardParked, type ParkingDocument } from './park-operations.ts';
 import type { WaitingScan } from './use-parking.ts';
 

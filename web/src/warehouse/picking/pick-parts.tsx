@@ -12,7 +12,7 @@ import { ListRow } from '../../ui/layout/list-row.tsx';
 import { ConfirmDock } from '../work/confirm-dock.tsx';
 import { amountInHand } from '../work/hand-page.tsx';
 import { WorkLines } from '../work/line-row.tsx';
-import { shownQuantity } from '../work/quantity-words.ts';
+import { shownQuantity } from '../work/quantity/quantity-words.ts';
 import type { Pickable, PickLine } from './pick-lines.ts';
 import type { Picking } from './use-pick.ts';
 

@@ -4,7 +4,7 @@ import { Button } from '../../ui/data/button.tsx';
 import { FieldStack } from '../../ui/fields/field-stack.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
-import { shownQuantity } from '../work/quantity-words.ts';
+import { shownQuantity } from '../work/quantity/quantity-words.ts';
 import type { PickLine } from './pick-lines.ts';
 
 type ShortSheetProps = { line: PickLine; onEnd: (reason: string) => void; onClose: () => void };

@@ -20,7 +20,7 @@ import { LOOK_AT_CLAIMS_MS, useLineClaim } from '../claiming/use-line-claim.ts';
 import type { Confirmed } from '../receiving/take-back.ts';
 import { handOn, type InHand, problemText, quantityOfHand, takeScan } from '../work/in-hand.ts';
 import { useProblem } from '../work/problem-bar.tsx';
-import { shownQuantity } from '../work/quantity-words.ts';
+import { shownQuantity } from '../work/quantity/quantity-words.ts';
 import type { LampState } from '../work/work-display.tsx';
 import { bodyOf, type Pickable, type PickLine, pickLines } from './pick-lines.ts';
 import { endShort, type PickBody, pickGoods } from './pick-operations.ts';

@@ -10,8 +10,8 @@ import { type OnCode, refusedWith, ScanButton, signal, taken, WedgeInput } from 
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { SkeletonList } from '../../ui/feedback/skeleton.tsx';
 import { catalogueQuery } from '../stock-queries.ts';
-import { ScanProblem } from '../work/scan-problem.tsx';
-import { isUnlinked } from '../work/use-stock-scan.ts';
+import { ScanProblem } from '../work/scanning/scan-problem.tsx';
+import { isUnlinked } from '../work/scanning/use-stock-scan.ts';
 import { ProductSearch } from './product-search.tsx';
 import { ProductStockPage } from './product-stock-page.tsx';
 

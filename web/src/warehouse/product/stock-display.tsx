@@ -2,7 +2,7 @@ import { type KnownProduct, storedQuantity } from '@sveis/domain/warehouse';
 import { useT } from '../../lib/words/use-t.ts';
 import { Display } from '../../ui/layout/display.tsx';
 import type { ProductStock } from '../wire.ts';
-import { shownQuantity } from '../work/quantity-words.ts';
+import { shownQuantity } from '../work/quantity/quantity-words.ts';
 import { ProductPhoto } from './product-photo.tsx';
 
 const trackingWords = { none: 'stock.byCount', batch: 'stock.byBatch', serial: 'stock.bySerial' } as const;

@@ -18,7 +18,7 @@ import { StateMark } from '../../ui/feedback/state-mark.tsx';
 import { FieldStack } from '../../ui/fields/field-stack.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
-import { typedQuantity } from '../work/keypad-text.ts';
+import { typedQuantity } from '../work/quantity/keypad-text.ts';
 import { type InHand, quantityOfHand } from './in-hand.ts';
 import type { ReceivingLine } from './receiving-lines.ts';
 import type { Receiving } from './use-receiving.ts';

@@ -6,7 +6,7 @@ import { StateMark } from '../../ui/feedback/state-mark.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { CardHead } from '../../ui/layout/card-head.tsx';
 import { ListRow } from '../../ui/layout/list-row.tsx';
-import { shownQuantity } from '../work/quantity-words.ts';
+import { shownQuantity } from '../work/quantity/quantity-words.ts';
 import { damagedOfHand, type InHand, lacksCertificate } from './in-hand.ts';
 import { type ReceivingLine, remainingOf } from './receiving-lines.ts';
 import type { Receiving } from './use-receiving.ts';

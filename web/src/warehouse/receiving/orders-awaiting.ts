@@ -3,7 +3,7 @@ import { readStockCode } from '@sveis/domain/warehouse';
 import { companyZone } from '../../lib/clock/company-zone.ts';
 import type { CodeSearch } from '../../records/index.ts';
 import { catalogueQuery, productStockQuery } from '../stock-queries.ts';
-import { shownQuantity } from '../work/quantity-words.ts';
+import { shownQuantity } from '../work/quantity/quantity-words.ts';
 
 /** Open orders the product of a code is on, with how much of it has not come. */
 export const ordersAwaiting: CodeSearch = async (queries, code) => {

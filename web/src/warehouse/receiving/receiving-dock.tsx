@@ -3,7 +3,7 @@ import { Check } from 'lucide-react';
 import { useT } from '../../lib/words/use-t.ts';
 import { ScanButton, taken } from '../../scan/index.ts';
 import { Button } from '../../ui/data/button.tsx';
-import { shownQuantity } from '../work/quantity-words.ts';
+import { shownQuantity } from '../work/quantity/quantity-words.ts';
 import { QuestionDock } from '../work/question-dock.tsx';
 import { WorkDock } from '../work/work-dock.tsx';
 import { quantityOfHand } from './in-hand.ts';

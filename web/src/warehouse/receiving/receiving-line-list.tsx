@@ -7,7 +7,7 @@ import { Button } from '../../ui/data/button.tsx';
 import { StateMark } from '../../ui/feedback/state-mark.tsx';
 import { List } from '../../ui/layout/list.tsx';
 import { LineRow, type WorkLine } from '../work/line-row.tsx';
-import { shownQuantity } from '../work/quantity-words.ts';
+import { shownQuantity } from '../work/quantity/quantity-words.ts';
 import { quantityOfHand } from './in-hand.ts';
 import { bodyOf, doneOf, isDone, type ReceivingLine } from './receiving-lines.ts';
 import type { Receiving } from './use-receiving.ts';

@@ -21,7 +21,7 @@ import { signal } from '../../scan/index.ts';
 import type { WaitingScan } from '../parking/use-parking.ts';
 import type { Received } from '../wire.ts';
 import { useProblem } from '../work/problem-bar.tsx';
-import { shownQuantity } from '../work/quantity-words.ts';
+import { shownQuantity } from '../work/quantity/quantity-words.ts';
 import type { LampState } from '../work/work-display.tsx';
 import { type ArrivedGoods, arrivedGoods } from './arrived-goods.ts';
 import { bodyOfHand, missingIn, type OpenSheet, usualPlace } from './confirm-rules.ts';

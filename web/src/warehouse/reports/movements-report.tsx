@@ -6,7 +6,7 @@ import { useT } from '../../lib/words/use-t.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Segmented } from '../../ui/fields/segmented.tsx';
 import { Card } from '../../ui/layout/card.tsx';
-import { shownQuantity } from '../work/quantity-words.ts';
+import { shownQuantity } from '../work/quantity/quantity-words.ts';
 import { MovementChart } from './movement-chart.tsx';
 import { ReportState } from './report-state.tsx';
 import { type ReportColumn, ReportTable } from './report-table.tsx';

@@ -4,7 +4,7 @@ import { useT } from '../../lib/words/use-t.ts';
 import { FieldPair, FieldStack } from '../../ui/fields/field-stack.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { shownQuantity } from '../work/quantity-words.ts';
+import { shownQuantity } from '../work/quantity/quantity-words.ts';
 import type { Reorder, ReorderLine } from './stock-report-api.ts';
 import type { ReorderWork } from './use-reorder.ts';
 

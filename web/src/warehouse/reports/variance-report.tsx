@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ListChecks } from 'lucide-react';
 import { useT } from '../../lib/words/use-t.ts';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
-import { shownQuantity } from '../work/quantity-words.ts';
+import { shownQuantity } from '../work/quantity/quantity-words.ts';
 import { MoreNote } from './more-note.tsx';
 import { ReportState } from './report-state.tsx';
 import { type ReportColumn, ReportTable } from './report-table.tsx';

@@ -5,7 +5,7 @@ import { useT } from '../../lib/words/use-t.ts';
 import { type Entry, failureOf } from '../../offline/outbox/index.ts';
 import { Button } from '../../ui/data/button.tsx';
 import { StateMark } from '../../ui/feedback/state-mark.tsx';
-import { shownQuantity } from '../work/quantity-words.ts';
+import { shownQuantity } from '../work/quantity/quantity-words.ts';
 import { inspectBodyOf } from './return-lines.ts';
 import type { Inspecting } from './use-inspect.ts';
 

@@ -6,8 +6,8 @@ import { amountInHand, HandDisplay, HandPage } from '../work/hand-page.tsx';
 import { WorkLines } from '../work/line-row.tsx';
 import { PlaceSheet } from '../work/place-sheet.tsx';
 import { ProblemBar } from '../work/problem-bar.tsx';
-import { shownQuantity } from '../work/quantity-words.ts';
-import { useScanLine } from '../work/use-scan-line.ts';
+import { shownQuantity } from '../work/quantity/quantity-words.ts';
+import { useScanLine } from '../work/scanning/use-scan-line.ts';
 import type { ReturnMode } from './return-operations.ts';
 import { type Returning, useReturn } from './use-return.ts';
 

@@ -11,7 +11,7 @@ import { signal } from '../../scan/index.ts';
 import type { Confirmed } from '../receiving/take-back.ts';
 import { handOn, type InHand, problemText, quantityOfHand, takeScan } from '../work/in-hand.ts';
 import { useProblem } from '../work/problem-bar.tsx';
-import { shownQuantity } from '../work/quantity-words.ts';
+import { shownQuantity } from '../work/quantity/quantity-words.ts';
 import type { LampState } from '../work/work-display.tsx';
 import { type ReturnLine, returnBodyOf, returnLines } from './return-lines.ts';
 import { type ReturnBody, type ReturnMode, returnGoods } from './return-operations.ts';

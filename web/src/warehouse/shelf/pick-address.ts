@@ -1,5 +1,5 @@
 import { storedQuantity } from '@sveis/domain/warehouse';
-import { typedQuantity } from '../work/keypad-text.ts';
+import { typedQuantity } from '../work/quantity/keypad-text.ts';
 import type { ShelfPiece } from './shelf-piece.ts';
 
 /** What was chosen at the shelf, before the screen of the project's material was opened. */

@@ -1,7 +1,7 @@
 import type { Quantity } from '@sveis/domain/warehouse';
 import { useT } from '../../lib/words/use-t.ts';
-import { Keypad, lastKey } from '../work/keypad.tsx';
-import { typedQuantity } from '../work/keypad-text.ts';
+import { Keypad, lastKey } from '../work/quantity/keypad.tsx';
+import { typedQuantity } from '../work/quantity/keypad-text.ts';
 import type { ShelfPiece } from './shelf-piece.ts';
 
 type ShelfQuantityProps = {

@@ -5,7 +5,7 @@ import { useT } from '../../lib/words/use-t.ts';
 import { Tag } from '../../ui/feedback/tag.tsx';
 import { ListRow } from '../../ui/layout/list-row.tsx';
 import type { StockLine } from '../wire.ts';
-import { shownQuantity } from '../work/quantity-words.ts';
+import { shownQuantity } from '../work/quantity/quantity-words.ts';
 import type { ShelfPiece } from './shelf-piece.ts';
 
 type Told = Pick<

@@ -7,7 +7,7 @@ import { ListRow } from '../../ui/layout/list-row.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { CutSheet } from '../offcuts/cut-sheet.tsx';
 import type { DoneCut } from '../offcuts/cut-undo.tsx';
-import { shownQuantity } from '../work/quantity-words.ts';
+import { shownQuantity } from '../work/quantity/quantity-words.ts';
 import { CorrectSheet } from './correct-sheet.tsx';
 import { MoveSheet } from './move-sheet.tsx';
 import { isElsewhere, type ShelfAct, shelfActs, useShelfElsewhere, useShelfOffers } from './shelf-acts.ts';

@@ -1,7 +1,7 @@
 import { quantityText, storedQuantity, sumOf } from '@sveis/domain/warehouse';
 import { needsPerson, useOutbox } from '../../offline/outbox/index.ts';
 import { type CutBody, cutOnShelf } from '../offcuts/offcut-operations.ts';
-import { shownQuantity } from '../work/quantity-words.ts';
+import { shownQuantity } from '../work/quantity/quantity-words.ts';
 import { moveOnShelf, type ShelfMoveBody } from './shelf-operations.ts';
 import { pieceKey, type ShelfPiece } from './shelf-piece.ts';
 

@@ -26,7 +26,7 @@ import { Tag } from '../../ui/feedback/tag.tsx';
 import { Card } from '../../ui/layout/card.tsx';
 import { List } from '../../ui/layout/list.tsx';
 import { ListRow } from '../../ui/layout/list-row.tsx';
-import { shownQuantity } from '../work/quantity-words.ts';
+import { shownQuantity } from '../work/quantity/quantity-words.ts';
 import { keepCertificate } from './certificate-operation.ts';
 import type { Trace, TracedBatch } from './trace-api.ts';
 

@@ -14,7 +14,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { quantityOfHand } from '../work/in-hand.ts';
 import { ProblemBar } from '../work/problem-bar.tsx';
-import { shownQuantity } from '../work/quantity-words.ts';
+import { shownQuantity } from '../work/quantity/quantity-words.ts';
 import { writeOffGoods } from './transfer-operations.ts';
 import type { Transferring } from './use-transfer.ts';
 

@@ -4,7 +4,7 @@ import { useT } from '../../lib/words/use-t.ts';
 import { Button } from '../../ui/data/button.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { quantityOfHand } from '../work/in-hand.ts';
-import { shownQuantity } from '../work/quantity-words.ts';
+import { shownQuantity } from '../work/quantity/quantity-words.ts';
 import type { Transferring } from './use-transfer.ts';
 
 /** What is on its way goes back to the place it left: the driver turned round, or it was the wrong thing. */

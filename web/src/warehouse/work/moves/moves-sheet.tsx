@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { failureText } from '../../lib/api/failures.ts';
-import { useT } from '../../lib/words/use-t.ts';
-import { SkeletonList } from '../../ui/feedback/skeleton.tsx';
-import { Sheet } from '../../ui/overlays/sheet.tsx';
-import { catalogueQuery, type MovedOn, movesOnQuery } from '../stock-queries.ts';
-import type { ShownMove } from '../wire.ts';
+import { failureText } from '../../../lib/api/failures.ts';
+import { useT } from '../../../lib/words/use-t.ts';
+import { SkeletonList } from '../../../ui/feedback/skeleton.tsx';
+import { Sheet } from '../../../ui/overlays/sheet.tsx';
+import { catalogueQuery, type MovedOn, movesOnQuery } from '../../stock-queries.ts';
+import type { ShownMove } from '../../wire.ts';
+import { useTakeBack } from '../use-take-back.ts';
 import { MoveList } from './move-list.tsx';
-import { useTakeBack } from './use-take-back.ts';
 
 /** The last 20 moves on a document or in a project, to take back after the ten seconds are over. */
 export function MovesSheet({ on, onClose }: { on: MovedOn; onClose: () => void }) {

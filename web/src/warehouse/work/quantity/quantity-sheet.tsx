@@ -1,10 +1,10 @@
 import { decimalsOf, type Quantity, quantityOf } from '@sveis/domain/warehouse';
 import { useState } from 'react';
-import type { Translate } from '../../lib/words/messages.ts';
-import { useT } from '../../lib/words/use-t.ts';
-import { Button } from '../../ui/data/button.tsx';
-import { StateMark } from '../../ui/feedback/state-mark.tsx';
-import { Sheet } from '../../ui/overlays/sheet.tsx';
+import type { Translate } from '../../../lib/words/messages.ts';
+import { useT } from '../../../lib/words/use-t.ts';
+import { Button } from '../../../ui/data/button.tsx';
+import { StateMark } from '../../../ui/feedback/state-mark.tsx';
+import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { Keypad, lastKey } from './keypad.tsx';
 import { typedQuantity } from './keypad-text.ts';
 

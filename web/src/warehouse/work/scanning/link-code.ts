@@ -1,10 +1,10 @@
 import { type KnownProduct, linkableCode } from '@sveis/domain/warehouse';
 import type { QueryClient } from '@tanstack/react-query';
 import { Link2 } from 'lucide-react';
-import { anyAnswer } from '../../lib/api/api-client.ts';
-import { newId } from '../../lib/new-id.ts';
-import { type AnyOperation, defineOperation, type Outcome, send } from '../../offline/outbox/index.ts';
-import { catalogueQuery } from '../stock-queries.ts';
+import { anyAnswer } from '../../../lib/api/api-client.ts';
+import { newId } from '../../../lib/new-id.ts';
+import { type AnyOperation, defineOperation, type Outcome, send } from '../../../offline/outbox/index.ts';
+import { catalogueQuery } from '../../stock-queries.ts';
 
 export interface LinkBody {
   readonly id: string;

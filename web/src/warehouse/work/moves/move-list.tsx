@@ -1,14 +1,14 @@
 import type { MessageId } from '@sveis/domain/locales';
 import { ArrowLeftRight } from 'lucide-react';
-import { hasWords } from '../../lib/words/messages.ts';
-import { useT } from '../../lib/words/use-t.ts';
-import { momentText } from '../../offline/as-of.ts';
-import { Button } from '../../ui/data/button.tsx';
-import { Tag } from '../../ui/feedback/tag.tsx';
-import { List } from '../../ui/layout/list.tsx';
-import { ListRow } from '../../ui/layout/list-row.tsx';
-import type { ShownMove } from '../wire.ts';
-import { shownQuantity } from './quantity-words.ts';
+import { hasWords } from '../../../lib/words/messages.ts';
+import { useT } from '../../../lib/words/use-t.ts';
+import { momentText } from '../../../offline/as-of.ts';
+import { Button } from '../../../ui/data/button.tsx';
+import { Tag } from '../../../ui/feedback/tag.tsx';
+import { List } from '../../../ui/layout/list.tsx';
+import { ListRow } from '../../../ui/layout/list-row.tsx';
+import type { ShownMove } from '../../wire.ts';
+import { shownQuantity } from '../quantity/quantity-words.ts';
 
 type MoveListProps = {
   label: string;

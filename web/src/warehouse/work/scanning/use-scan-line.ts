@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { signal } from '../../scan/index.ts';
+import { signal } from '../../../scan/index.ts';
 
 interface ScanLine {
   /** One code after the other; each is done before the next is taken. */

@@ -1,8 +1,8 @@
 import { linkableCode } from '@sveis/domain/warehouse';
 import { Link2 } from 'lucide-react';
 import { useState } from 'react';
-import { useT } from '../../lib/words/use-t.ts';
-import { Button } from '../../ui/data/button.tsx';
+import { useT } from '../../../lib/words/use-t.ts';
+import { Button } from '../../../ui/data/button.tsx';
 import { LinkSheet } from './link-sheet.tsx';
 
 type LinkUnknownProps = { code: string; onLinked: () => void };

@@ -1,10 +1,10 @@
 import { can } from '@sveis/domain/session';
 import { Link2, PackageX } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { useT } from '../../lib/words/use-t.ts';
-import { useSessionIn } from '../../session/index.ts';
-import { Button } from '../../ui/data/button.tsx';
-import { type Problem, ProblemBar } from './problem-bar.tsx';
+import { useT } from '../../../lib/words/use-t.ts';
+import { useSessionIn } from '../../../session/index.ts';
+import { Button } from '../../../ui/data/button.tsx';
+import { type Problem, ProblemBar } from '../problem-bar.tsx';
 import type { UnknownCode } from './use-stock-scan.ts';
 
 const LinkSheet = lazy(async () => ({ default: (await import('./link-sheet.tsx')).LinkSheet }));

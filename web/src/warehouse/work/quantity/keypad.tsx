@@ -1,8 +1,8 @@
 import { storedQuantity } from '@sveis/domain/warehouse';
 import { Delete } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useT } from '../../lib/words/use-t.ts';
-import { Icon } from '../../ui/data/icon.tsx';
+import { useT } from '../../../lib/words/use-t.ts';
+import { Icon } from '../../../ui/data/icon.tsx';
 import { type KeypadKey, pressKey, typedQuantity } from './keypad-text.ts';
 
 type KeypadProps = {

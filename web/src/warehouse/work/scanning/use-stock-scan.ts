@@ -2,8 +2,8 @@ import { dayInZone } from '@sveis/domain/format';
 import { type KnownProduct, linkableCode, readStockCode, type StockCatalogue } from '@sveis/domain/warehouse';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { companyZone } from '../../lib/clock/company-zone.ts';
-import { catalogueQuery } from '../stock-queries.ts';
+import { companyZone } from '../../../lib/clock/company-zone.ts';
+import { catalogueQuery } from '../../stock-queries.ts';
 import { useScanLine } from './use-scan-line.ts';
 
 interface StockScan {

@@ -1,8 +1,8 @@
 import { History } from 'lucide-react';
 import { useState } from 'react';
-import { useT } from '../../lib/words/use-t.ts';
-import { Button } from '../../ui/data/button.tsx';
-import type { MovedOn } from '../stock-queries.ts';
+import { useT } from '../../../lib/words/use-t.ts';
+import { Button } from '../../../ui/data/button.tsx';
+import type { MovedOn } from '../../stock-queries.ts';
 import { MovesSheet } from './moves-sheet.tsx';
 
 type MovesButtonProps = { on: MovedOn; onOpen?: (isOpen: boolean) => void };

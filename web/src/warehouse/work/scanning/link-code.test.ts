@@ -1,6 +1,6 @@
 import { readStockCode, type StockCatalogue } from '@sveis/domain/warehouse';
 import { describe, expect, it } from 'vitest';
-import { catalogue } from '../../testing/answers/stock.ts';
+import { catalogue } from '../../../testing/answers/stock.ts';
 import { type LinkBody, withLinked } from './link-code.ts';
 
 const known = catalogue as unknown as StockCatalogue;

@@ -1,8 +1,8 @@
 import { type DocumentType, takesStockBack } from '@sveis/domain/warehouse';
-import type { RecordAnswer } from '../../records/index.ts';
-import type { MovedOn } from '../stock-queries.ts';
+import type { RecordAnswer } from '../../../records/index.ts';
+import type { MovedOn } from '../../stock-queries.ts';
+import { useFreshOrder } from '../use-fresh-order.ts';
 import { MovesButton } from './moves-button.tsx';
-import { useFreshOrder } from './use-fresh-order.ts';
 
 type DocumentMovesProps = {
   type: DocumentType;
