@@ -23,7 +23,7 @@ export function StartButton({ onPress, busy, reason }: StartButtonProps) {
         aria-busy={busy ? true : undefined}
         aria-describedby={reason ? id : undefined}
         onClick={busy ? undefined : onPress}
-        className={`flex aspect-square w-[min(100%,calc(236*var(--pt)))] flex-col items-center justify-center gap-2 rounded-full px-4 text-center text-[min(calc(34*var(--pt)),10.6vw)] leading-[1.06] font-extrabold tracking-[-0.02em] ${face}`}
+        className={`flex aspect-square w-[min(100%,var(--disc))] [--disc:min(calc(236*var(--pt)),max(30dvh,9rem))] low:[--disc:min(calc(236*var(--pt)),50dvh)] flex-col items-center justify-center gap-2 rounded-full px-4 text-center text-[min(calc(34*var(--pt)),10.6vw,calc(var(--disc)*.144))] leading-[1.06] font-extrabold tracking-[-0.02em] ${face}`}
       >
         <StartGlyph size={44} />
         {t('time.start')}
