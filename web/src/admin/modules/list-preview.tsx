@@ -132,7 +132,7 @@ function sampleOf(
   switch (field?.kind) {
     case 'number':
     case 'computed':
-      return `${formatFigure(120 + index * 7.5, Math.min(field.decimals ?? 0, 1))} ${field.unit ?? ''}`.trim();
+      return `${formatFigure(120 + index * 8, Math.min(field.decimals ?? 0, 1))} ${field.unit ?? ''}`.trim();
     case 'date':
     case 'datetime':
       return formatDate(today);
