@@ -1,6 +1,12 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { modules } from '@sveis/domain/catalogue';
+import { definition as ndt } from '@sveis/domain/modules/ndt';
+import { weldLog } from '@sveis/domain/modules/weld-log';
+import type { ModuleDefinition } from '@sveis/domain/records';
+import { blobKey } from '@sveis/server/blobs/index';
 import type { Services } from '@sveis/server/context';
+import { mountedRoutes } from '@sveis/server/routes';
 import { formBody } from '@sveis/server/testing/form-body';
 import { type HostileFile, hostileFiles, PLANTED } from '@sveis/server/testing/hostile/hostile-files';
 import { createClient, type TestClient } from '@sveis/server/testing/test-client';
@@ -8,64 +14,133 @@ import { addCompany } from '@sveis/server/testing/test-company';
 import type { Goal, TrustContext } from '../runner/goal.ts';
 import type { Tally } from '../runner/tally.ts';
 import { type Installation, type InstallationOptions, withInstallation } from '../sveis/installation.ts';
-import { addPeople, type Person } from '../sveis/people.ts';
+import { addPeople } from '../sveis/people.ts';
+import { callsOf } from '../sveis/record-calls.ts';
+import { addSampleWorld, sampleRecord } from '../sveis/sample-record.ts';
 import { highestRise } from './memory-rise.ts';
 
 const MB = 1_048_576;
 const MEMORY_LIMIT_MB = 200;
 
-type Way = (client: TestClient, id: string, file: HostileFile, punchId: string) => ReturnType<TestClient>;
+/** Who sends files, and what they hang them on. */
+interface Site {
+  /** Somebody on the floor with a stemp. */
+  readonly client: TestClient;
+  readonly punchId: string;
+  /** Somebody who runs the company. */
+  readonly office: TestClient;
+  readonly welder: number;
+  readonly weldedAt: string;
+  readonly newWeld: () => Promise<string>;
+  /** The page behind a link to a firm outside, which nobody is logged in on. */
+  readonly firm: TestClient;
+  readonly linkToken: string;
+}
 
-/** The calls a file comes in by: bytes, the form of a stemp, and the form every module with files has. */
-const ways: readonly (readonly [name: string, send: Way])[] = [
-  [
-    'PUT',
-    (client, id, { name, contentType, bytes }) =>
-      client('PUT', `/api/main/files/${id}?name=${encodeURIComponent(name)}`, {
-        headers: { 'content-type': contentType },
-        body: bytes,
-      }),
-  ],
-  [
-    'form',
-    (client, id, { name, contentType, bytes }, punchId) => {
-      const { headers, body } = formBody([
-        { field: 'punchId', value: punchId },
-        { field: 'files[]', value: bytes, name, contentType },
-        { field: 'client_uid[]', value: id },
-      ]);
-      return client('POST', '/api/main/hours/punch-in-out/attachment', { headers, body });
-    },
-  ],
-  [
-    'attachment',
-    async (client, id, { name, contentType, bytes }) => {
-      // A record holds so many files: each file has one of its own, by the same id.
-      await client('POST', '/api/main/deviations', {
-        body: { id, title: 'File', description: 'File', category: 'quality_internal' },
-      });
-      const { headers, body } = formBody([
-        { field: 'field', value: 'attachments' },
-        { field: 'files[]', value: bytes, name, contentType },
-        { field: 'client_uid[]', value: id },
-      ]);
-      return client('POST', `/api/main/deviations/${id}/attachments`, { headers, body });
-    },
-  ],
-];
+type Way = (site: Site, id: string, file: HostileFile) => ReturnType<TestClient>;
 
-/** Somebody with a stemp to hang pictures on. */
-async function runningStemp(sveis: Installation, punchId: string): Promise<Person> {
-  const company = await addCompany(sveis, 'fjord', [], { features: ['timer', 'deviation'] });
+/** The same call of every module whose records have files. */
+const RECORD_FILES = 'records';
+
+/** Every call a file comes in by and stays. */
+const ways: Readonly<Record<string, Way>> = {
+  'PUT /api/main/files/:id': ({ client }, id, { name, contentType, bytes }) =>
+    client('PUT', `/api/main/files/${id}?name=${encodeURIComponent(name)}`, {
+      headers: { 'content-type': contentType },
+      body: bytes,
+    }),
+  'POST /api/main/hours/punch-in-out/attachment': ({ client, punchId }, id, { name, contentType, bytes }) => {
+    const { headers, body } = formBody([
+      { field: 'punchId', value: punchId },
+      { field: 'files[]', value: bytes, name, contentType },
+      { field: 'client_uid[]', value: id },
+    ]);
+    return client('POST', '/api/main/hours/punch-in-out/attachment', { headers, body });
+  },
+  [RECORD_FILES]: async ({ client }, id, { name, contentType, bytes }) => {
+    // A record holds so many files: each file has one of its own, by the same id.
+    await client('POST', '/api/main/deviations', {
+      body: { id, title: 'File', description: 'File', category: 'quality_internal' },
+    });
+    const { headers, body } = formBody([
+      { field: 'field', value: 'attachments' },
+      { field: 'files[]', value: bytes, name, contentType },
+      { field: 'client_uid[]', value: id },
+    ]);
+    return client('POST', `/api/main/deviations/${id}/attachments`, { headers, body });
+  },
+  'POST /api/advanced-weld-log/:id': async (site, id, { name, contentType, bytes }) => {
+    const { headers, body } = formBody([
+      { field: 'stage', value: 'production' },
+      { field: 'status', value: 'in_progress' },
+      { field: 'welders', value: JSON.stringify([{ run: 'all', user: site.welder }]) },
+      { field: 'weld_end', value: site.weldedAt },
+      { field: 'files[]', value: bytes, name, contentType },
+      { field: 'client_uid[]', value: id },
+    ]);
+    return site.office('POST', `/api/advanced-weld-log/${await site.newWeld()}`, { headers, body });
+  },
+  'PUT /api/main/inspection/files/:id': ({ firm, linkToken }, id, { name, contentType, bytes }) =>
+    firm('PUT', `/api/main/inspection/files/${id}?name=${encodeURIComponent(name)}`, {
+      headers: { 'x-link-token': linkToken, 'content-type': contentType },
+      body: bytes,
+    }),
+};
+
+/** Calls of the server that take a file, by how they are tried; lines that are brought in are read and let go. */
+const takingFiles = (): readonly string[] =>
+  mountedRoutes.flatMap(({ prefix, routes }) =>
+    routes
+      .filter(({ options, path }) => options.upload && !path.endsWith('/import/preview'))
+      .map(({ method, path }) =>
+        path.endsWith('/:id/attachments') ? RECORD_FILES : `${method} ${prefix}${path}`,
+      ),
+  );
+
+/** Somebody with a stemp to hang pictures on, an office with welds, and a test another firm reports. */
+async function openSite(context: TrustContext, sveis: Installation): Promise<Site> {
+  const company = await addCompany(sveis, 'fjord', []);
   const [person] = await addPeople(sveis, company, { count: 1, roleSlug: 'employee', prefix: 'fjord' });
-  if (!person) throw new Error('nobody was made');
+  const [keeper] = await addPeople(sveis, company, { count: 1, roleSlug: 'admin', prefix: 'office' });
+  if (!person || !keeper) throw new Error('nobody was made');
+  await addSampleWorld(sveis, company.id, modules);
+  const punchId = context.random.uuid();
+  const office = createClient(sveis.app, keeper);
+  const make = async (definition: ModuleDefinition) => {
+    const sample = sampleRecord(definition, { userId: keeper.userId, now: sveis.time.now });
+    const made = await office('POST', callsOf(definition), { body: sample });
+    if (made.status !== 200) throw new Error(`no ${definition.key}: ${JSON.stringify(made.body)}`);
+    return String(made.record.id);
+  };
   await sveis.superuser.query(
     `with s as (insert into shift (tenant_id, id, name, time_from, time_to) values ($1, 1, 'Day', '07:00', '15:00'))
      insert into punch (tenant_id, id, user_id, state, shift_id, shift_len_min, break_min, start_at, created_at, updated_at)
      values ($1, $2, $3, 'running', 1, 480, 30, $4, $4, $4)`,
     [company.id, punchId, person.userId, sveis.time.now],
   );
-  return person;
+  const links = `${callsOf(ndt)}/${await make(ndt)}/firm-links`;
+  const { record } = await office('POST', links, { body: { firm: 'Nordkontroll AS', contact: 'Sara Holm' } });
+  return {
+    client: createClient(sveis.app, person),
+    punchId,
+    office,
+    welder: keeper.userId,
+    weldedAt: new Date(sveis.time.now.getTime() - 3_600_000).toISOString(),
+    newWeld: () => make(weldLog),
+    firm: createClient(sveis.app),
+    linkToken: String(record.link).split('#')[1] ?? '',
+  };
+}
+
+/** A file as it is kept, whoever may read it. */
+async function keptBytes({ superuser, services }: Installation, fileId: string): Promise<Buffer> {
+  const { rows } = await superuser.query<{ tenant_id: number; blob_id: string }>(
+    'select tenant_id, blob_id from file where id = $1',
+    [fileId],
+  );
+  const source = rows[0] && (await services.blobs.get(blobKey(rows[0].tenant_id, rows[0].blob_id)));
+  if (!source) throw new Error('a file that was taken is not there');
+  return buffer(source);
 }
 
 async function sendEach(
@@ -76,35 +151,33 @@ async function sendEach(
   const corpus = await hostileFiles();
   let hidden = 0;
   const rise = await withInstallation(context, options, async (sveis) => {
-    const punchId = context.random.uuid();
-    const person = await runningStemp(sveis, punchId);
-    const client = createClient(sveis.app, person);
+    const site = await openSite(context, sveis);
     const attempt = async (way: string, send: Way, file: HostileFile) => {
       const id = context.random.uuid();
-      const { status, body } = await send(client, id, file, punchId);
+      const { status, body } = await send(site, id, file);
       const isRight = file.outcome === 'refused' ? status === 422 && body.code === file.code : status === 200;
       tally.check(isRight, () => `${file.fault} by ${way}: ${status} ${body.code ?? ''}`);
       if (file.outcome !== 'picture' || status !== 200) return;
-      const kept = await sveis.app.inject({
-        url: `/api/main/files/${id}`,
-        headers: { authorization: `Bearer ${person.token}` },
-      });
-      if (!kept.rawPayload.includes(PLANTED)) return;
+      if (!(await keptBytes(sveis, id)).includes(PLANTED)) return;
       hidden += 1;
       tally.fail(`${file.fault} by ${way} kept what was hidden in it`);
     };
     // The first picture brings the decoder in; that is no rise of a file's doing.
     const first = corpus.find(({ outcome }) => outcome === 'picture');
-    if (first) await ways[0]?.[1](client, context.random.uuid(), first, punchId);
+    const [one] = Object.values(ways);
+    if (first && one) await one(site, context.random.uuid(), first);
+    for (const call of takingFiles())
+      tally.check(Object.hasOwn(ways, call), () => `${call} takes files and is not tried`);
     return highestRise(async () => {
-      for (const [way, send] of ways) for (const file of corpus) await attempt(way, send, file);
+      for (const [way, send] of Object.entries(ways))
+        for (const file of corpus) await attempt(way, send, file);
     });
   });
   const riseInMb = Math.round(rise / MB);
   if (context.scale !== 'short' && riseInMb >= MEMORY_LIMIT_MB) tally.fail(`memory rose by ${riseInMb} MB`);
   Object.assign(tally.figures, {
     files: corpus.length,
-    ways: ways.length,
+    ways: Object.keys(ways).length,
     'hidden bytes left': hidden,
     'memory rise MB': riseInMb,
   });

@@ -73,7 +73,11 @@ interface SentFile {
 
 async function moveIn(scope: RecordScope, move: StageMove, files: readonly SentFile[]) {
   const before = await requireSeen(scope, move.id, 'lock');
-  const values = { ...typedValues(scope.definition, move.values), ...filesIn(before, move, files) };
+  const { attachments, ...values } = {
+    ...typedValues(scope.definition, move.values),
+    ...filesIn(before, move, files),
+  };
+  const documents: Values = attachments === undefined ? {} : { attachments };
   const { stage, status, signature } = move;
   const isDone = before.values[stage] === 'completed';
   if (isDone && status !== 'completed')
@@ -82,10 +86,11 @@ async function moveIn(scope: RecordScope, move: StageMove, files: readonly SentF
     return takeStep(scope, move.id, 'unweld', { values: { reopened_because: move.reason ?? null } });
   // What is written down has begun.
   if (status === 'pending') throw validation({ status: [{ code: 'NOT_A_CHOICE' }] });
-  if (Object.keys(values).length > 0)
-    await (stage === 'production'
-      ? takeStep(scope, move.id, 'weld', { values })
-      : editRecord(scope, move.id, { values }));
+  const isWelding = stage === 'production';
+  if (isWelding && Object.keys(values).length > 0) await takeStep(scope, move.id, 'weld', { values });
+  // The step asks for what was welded; documents are added as to any other weld.
+  const edited = isWelding ? documents : { ...values, ...documents };
+  if (Object.keys(edited).length > 0) await editRecord(scope, move.id, { values: edited });
   if (status !== 'completed' || isDone) return recordAnswer(scope, await requireSeen(scope, move.id));
   return takeStep(scope, move.id, `complete_${stage}`, {
     values: {

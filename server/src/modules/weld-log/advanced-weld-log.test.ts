@@ -98,24 +98,31 @@ describe('the advanced weld log', () => {
     const { body } = await list('admin', { drawing_id: drawings[drawing] ?? '' });
     return (body.data as { id: string; number: string }[]).find((one) => one.number === number)?.id ?? '';
   };
-  const send = (by: Role, id: string, fields: Record<string, string>, key?: string, photo?: string) => {
+  const photo = {
+    field: 'files[]',
+    name: 'weld.png',
+    contentType: 'image/png',
+    value: Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    ),
+  };
+  const document = {
+    field: 'files[]',
+    name: 'weld.pdf',
+    contentType: 'application/pdf',
+    value: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n', 'latin1'),
+  };
+  interface Sent {
+    readonly key?: string;
+    /** With the id it gets. */
+    readonly file?: readonly [id: string, part: typeof photo];
+  }
+  const send = (by: Role, id: string, fields: Record<string, string>, { key, file }: Sent = {}) => {
     const parts = Object.entries(fields).map(([field, value]) => ({ field, value }));
     const { headers, body } = formBody([
       ...parts,
-      ...(photo
-        ? [
-            { field: 'client_uid[]', value: photo },
-            {
-              field: 'files[]',
-              name: 'weld.png',
-              contentType: 'image/png',
-              value: Buffer.from(
-                'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-                'base64',
-              ),
-            },
-          ]
-        : []),
+      ...(file ? [{ field: 'client_uid[]', value: file[0] }, file[1]] : []),
     ]);
     return yard.as[by]('POST', `${CALL}/${id}`, {
       headers: { ...headers, ...(key ? { 'idempotency-key': key } : {}) },
@@ -143,7 +150,7 @@ describe('the advanced weld log', () => {
       'project_leader',
       id,
       { stage: 'engineering', status: 'completed', joint_prep: 'V' },
-      key,
+      { key },
     );
     expect(first.record, JSON.stringify(first.body)).toMatchObject({
       engineering: 'completed',
@@ -155,7 +162,7 @@ describe('the advanced weld log', () => {
       'project_leader',
       id,
       { stage: 'engineering', status: 'completed', joint_prep: 'V' },
-      key,
+      { key },
     );
     expect(again.record.rev).toBe(first.record.rev);
     expect(await numbers({ stage: 'engineering', stage_status: 'completed' })).toEqual(['W-1']);
@@ -163,7 +170,7 @@ describe('the advanced weld log', () => {
 
   it('takes rows, numbers as people type them, and photos, from the welder', async () => {
     const id = await idOf('ISO-1', 'W-1');
-    const photo = randomUUID();
+    const photoId = randomUUID();
     const { record, body } = await send(
       'employee',
       id,
@@ -175,15 +182,14 @@ describe('the advanced weld log', () => {
         position: '["PA"]',
         preheat: '20',
       },
-      undefined,
-      photo,
+      { file: [photoId, photo] },
     );
     expect(record, JSON.stringify(body)).toMatchObject({
       status: 'in_progress',
       production: 'in_progress',
       preheat: 20,
       position: ['PA'],
-      photos: [photo],
+      photos: [photoId],
       warnings: ['CERT_MISSING', 'HEAT_MISSING', 'BATCH_MISSING'],
     });
     expect(
@@ -337,6 +343,22 @@ describe('the advanced weld log', () => {
       status: 'pending',
       production: 'pending',
       welders: null,
+    });
+  });
+
+  it('keeps a file that is no picture as a document of the weld', async () => {
+    const id = await idOf('ISO-2', 'W-1');
+    const welded = {
+      stage: 'production',
+      status: 'in_progress',
+      welders: JSON.stringify([{ run: 'all', user: yard.userId('employee') }]),
+    };
+    const documentId = randomUUID();
+    const { record, body } = await send('employee', id, welded, { file: [documentId, document] });
+    expect(record, JSON.stringify(body)).toMatchObject({
+      production: 'in_progress',
+      photos: null,
+      attachments: [documentId],
     });
   });
 
