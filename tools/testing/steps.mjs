@@ -37,8 +37,8 @@ export const steps = [
   tests('tools', 'Tests of tools', ['tools']),
   tests('domain', 'Tests of domain', ['domain/src']),
   tests('server', 'Tests of server', ['server/src']),
-  tests('web', 'Tests of web', ['web/src', 'web/build']),
-  tests('screens', 'Tests of screens', ['web/src']),
+  tests('web', 'Tests of web', ['web/src', 'web/build'], (file) => !isScreen(file)),
+  tests('screens', 'Tests of screens', ['web/src'], isScreen),
   tests('oslo', 'Rules of time in the zone of the company', ['domain/src/time']),
   { ...tests('trust', 'A slice of the trust suite', ['trust/src']), needs: ['types', 'build'] },
   {
@@ -56,11 +56,11 @@ export function withNeeds(all, wanted) {
   return all.filter(({ name }) => names.has(name));
 }
 
-function tests(name, title, folders) {
+function tests(name, title, folders, isOwn) {
   return {
     name,
     title,
-    ...filesIn(folders),
+    ...filesIn(folders, isOwn),
     run: (filters, output, plan) =>
       plan && !plan.whole.has(name)
         ? runRelated(name, plan.related, output)
@@ -76,8 +76,12 @@ const browserFiles = (plan) =>
       (plan?.browser?.some((name) => basename(file).startsWith(name)) ?? true),
   );
 
-function filesIn(folders) {
-  return { hasFile: (filter) => matching(folders.flatMap(testFiles), [filter]).length > 0 };
+function isScreen(file) {
+  return file.endsWith('.screen.test.tsx');
+}
+
+function filesIn(folders, isOwn = () => true) {
+  return { hasFile: (filter) => matching(folders.flatMap(testFiles).filter(isOwn), [filter]).length > 0 };
 }
 
 /** All of them when nothing is asked for. */
