@@ -1,4 +1,4 @@
-// Takes about 40 s. `npm run pictures` takes the pictures of the help again.
+// Takes about 40 s. `npm run pictures` takes the pictures of the help and of the README again.
 import { type PictureName, pictureNames } from '@sveis/domain/help';
 import { type Language, languages } from '@sveis/domain/locales';
 import type { Browser, Locator, Page, Request } from 'playwright-core';
@@ -7,9 +7,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from '../parts/chromium.ts';
 import { keepPictures, linesWhenTaken, type TakenPicture } from '../parts/help-pictures/kept-pictures.ts';
 import { readPart } from '../parts/help-pictures/read-part.ts';
+import { pictureFile, type ReadmePicture, readmePictures } from '../parts/help-pictures/readme-pictures.ts';
 import { subjects } from '../parts/help-pictures/subjects.ts';
 import { logIn } from '../parts/log-in.ts';
-import { takePhone } from '../parts/phone.ts';
+import { takePhone, wideScreen } from '../parts/phone.ts';
 import { type RunningServer, startServer } from '../parts/server.ts';
 import { showLanguage } from '../parts/walk/layout.ts';
 import { spoken } from '../parts/whole-walk.ts';
@@ -119,7 +120,34 @@ function difference(known: readonly string[], now: readonly string[]): string {
   return `the picture shows ${known[at] ?? 'nothing more'}, the screen ${now[at] ?? 'nothing more'}`;
 }
 
-if (isTaking)
+/** A whole screen, as somebody new to the product sees it. */
+async function takeReadmePicture({ name, user, open, isWide }: ReadmePicture): Promise<void> {
+  const { page, context } = await takePhone(browser, {
+    language: 'no',
+    baseURL: server.url,
+    colorScheme: 'light',
+    ...(isWide ? { ...wideScreen, deviceScaleFactor: 1.2 } : { deviceScaleFactor: 1.5 }),
+  });
+  await page.clock.setFixedTime(lookAt);
+  if (user) await logIn(page, await say('no'), { user });
+  await open(page);
+  const look = () => page.screenshot({ animations: 'disabled', caret: 'hide' });
+  let seen = await look();
+  for (let still = 0; still < 3; ) {
+    await page.waitForTimeout(300);
+    const next = await look();
+    still = next.equals(seen) ? still + 1 : 0;
+    seen = next;
+  }
+  await sharp(seen).png({ palette: true, colours: 128, dither: 0 }).toFile(pictureFile(name));
+  await context.close();
+}
+
+if (isTaking) {
+  it('the pictures of the README are taken', async () => {
+    for (const picture of readmePictures) await takeReadmePicture(picture);
+  }, 300_000);
+
   it('the pictures of the help are taken', async () => {
     const taken = new Map<Language, TakenPicture[]>(languages.map((language) => [language, []]));
     for (const name of pictureNames) {
@@ -133,7 +161,7 @@ if (isTaking)
     }
     keepPictures(taken);
   }, 900_000);
-else
+} else
   it('the pictures of the help show the screens as they are', async () => {
     const kept = new Map(shown.map((language) => [language, linesWhenTaken(language)]));
     const untrue: string[] = [];

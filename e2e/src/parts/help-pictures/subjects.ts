@@ -18,7 +18,7 @@ export interface Subject {
 }
 
 /** Steps to a screen and waits until its own title stands over it: until then the one before is shown. */
-async function goTo(page: Page, path: string): Promise<void> {
+export async function goTo(page: Page, path: string): Promise<void> {
   if (placeOf(page) === path) return;
   const title = page.locator('h1').first();
   const before = await title.textContent();
@@ -41,14 +41,14 @@ const cards = (count: number) => (page: Page) => {
 const welded = openTests.replace('/ndt', '');
 
 /** A drawing that has its welds on it. */
-async function openDrawing(page: Page): Promise<void> {
+export async function openDrawing(page: Page): Promise<void> {
   const { body } = await call(page, `${welded}/drawing/query`, { pipeline: [] });
   const rows = body.data as readonly { readonly id: string; readonly drawing_no: string }[];
   const found = rows.find(({ drawing_no }) => drawing_no === 'ISO-1001');
   await goTo(page, `/${welded}/drawing/action/${found?.id}?sheet=1`);
 }
 
-async function openWeld(page: Page): Promise<void> {
+export async function openWeld(page: Page): Promise<void> {
   await goTo(page, `/${welded}/can-i-weld`);
   await page.locator('main a[href*="can-i-weld/"]').first().click();
 }
