@@ -102,8 +102,9 @@ function findLayoutProblems(width: number): string[] {
     for (const box of boxes) {
       if (isFallen(box)) continue;
       const frame = above.find((one) => isScroller(one) || clips(one));
-      // A row that is drawn sideways is meant to be; a table loses its columns.
-      if (frame && isScroller(frame) && !frame.querySelector('table')) continue;
+      // A row that is drawn sideways is meant to be; a table loses its columns, unless it shows how a wider screen looks.
+      const isSideways = frame?.matches('[data-sideways]') || !frame?.querySelector('table');
+      if (frame && isScroller(frame) && isSideways) continue;
       const edge = frame && !isEllipsis(frame) ? frame.getBoundingClientRect() : undefined;
       const isInEllipsis = above.some((one) => isEllipsis(one));
       if (isInEllipsis) continue;

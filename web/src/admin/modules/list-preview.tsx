@@ -71,7 +71,13 @@ export function ListPreview({ draft, form }: { draft: ModuleDraft; form: FormCon
       <div className="flex flex-col gap-3 max-tablet:hidden">
         <h3 className="text-quiet font-semibold">{t('modulesettings.previewWide')}</h3>
         {/* Narrower than the screen it stands for: it is read sideways, not squeezed. */}
-        <div className="overflow-x-auto rounded-card bg-surface shadow-card">
+        <section
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys move what is wider than its frame
+          tabIndex={0}
+          aria-label={t('modulesettings.previewWide')}
+          data-sideways=""
+          className="overflow-x-auto rounded-card bg-surface shadow-card"
+        >
           <table className="w-full text-quiet" aria-label={t('modulesettings.previewWide')}>
             <thead>
               <tr className="border-b border-line-strong">
@@ -101,7 +107,7 @@ export function ListPreview({ draft, form }: { draft: ModuleDraft; form: FormCon
               ))}
             </tbody>
           </table>
-        </div>
+        </section>
       </div>
     </section>
   );

@@ -109,8 +109,13 @@ export function Page(props: PageProps) {
   );
 }
 
+/** A word of so many letters would be broken in type that has been doubled. */
+const LONG_WORD = 12;
+const hasLongWord = (title: ReactNode): boolean =>
+  typeof title === 'string' && title.split(/\s/).some((word) => word.length >= LONG_WORD);
+
 function sizeOf(title: ReactNode, isBehind: boolean): string {
-  if (!isBehind) return 'title-type xl:text-head';
+  if (!isBehind) return `${hasLongWord(title) ? 'title-type-long' : 'title-type'} xl:text-head`;
   return isNumber(title) ? 'type-17/24 md:text-lead' : 'title-type-small';
 }
 
