@@ -29,8 +29,8 @@ export function createTileFetcher(file: string): TileLoader {
   };
 }
 
-/** A drawing of which only what is on the screen is fetched, as sharp as the screen shows it. */
-export function openLevels({ pages }: FileLevels, load: TileLoader): DrawingSource {
+/** A drawing of which only what is on the screen is fetched, as sharp as the screen shows it. Fails without its first preview. */
+export async function openLevels({ pages }: FileLevels, load: TileLoader): Promise<DrawingSource> {
   const previews = new Map<number, Promise<ImageBitmap>>();
   const bitmapOf = async (page: PageLevels, level: number, tile: Tile, signal: AbortSignal) =>
     createImageBitmap(new Blob([await load(page, level, tile, signal)], { type: 'image/webp' }));
@@ -73,6 +73,9 @@ export function openLevels({ pages }: FileLevels, load: TileLoader): DrawingSour
       signal.throwIfAborted();
     },
   });
+  const [first] = pages;
+  if (!first) throw new Error('a drawing without pages');
+  await previewOf(first);
   return {
     sheetCount: pages.length,
     sheet: async (number) => {

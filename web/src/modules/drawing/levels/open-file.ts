@@ -19,8 +19,11 @@ interface Opening {
   readonly isExact: boolean;
 }
 
-const fromServer = (file: CurrentFile, levels: FileLevels): DrawingSource =>
-  openLevels(levels, createTileFetcher(file.id));
+/** Undefined where the tiles cannot be had, whatever the server says of them. */
+const fromServer = (file: CurrentFile, levels: FileLevels): Promise<DrawingSource | undefined> =>
+  levels.state === 'ready'
+    ? openLevels(levels, createTileFetcher(file.id)).catch(() => undefined)
+    : Promise.resolve(undefined);
 
 /** Opens a drawing: from what the server has rendered where it has, else from the file as a whole. */
 export async function openFile(
@@ -32,21 +35,24 @@ export async function openFile(
     openDrawing(await fetchDrawing(owner, file, { signal: until, onShare }));
   if (isExact || !mayHaveLevels(file) || takenFiles.has(file.id)) return openWhole(signal);
   const kept = owner && (await findKeptLevels(owner, file.id));
-  if (kept) return openLevels(kept.levels, kept.load);
+  const local = kept && (await openLevels(kept.levels, kept.load).catch(() => undefined));
+  if (local) return local;
   if (owner && (await findKept(owner)).some((one) => one.file === file.id)) return openWhole(signal);
   const first = await askLevels(file.id, signal);
-  if (first.state === 'ready') return fromServer(file, first);
-  if (!isAtWork(first)) return openWhole(signal);
+  if (!isAtWork(first)) return (await fromServer(file, first)) ?? openWhole(signal);
 
   // The phone goes on by itself; the server may still be the first.
   const fetching = new AbortController();
   const stop = () => fetching.abort();
   signal.addEventListener('abort', stop);
   const whole = openWhole(fetching.signal).then((source) => ({ source, isWhole: true }));
-  const rendered = watchLevels(file.id, first, { signal, onPercent: onRendering }).then((levels) =>
-    levels.state === 'ready' ? { source: fromServer(file, levels), isWhole: false } : whole,
-  );
+  let isOpen = false;
+  const rendered = watchLevels(file.id, first, { signal, onPercent: onRendering }).then(async (levels) => {
+    const source = isOpen ? undefined : await fromServer(file, levels);
+    return source ? { source, isWhole: false } : whole;
+  });
   const { source, isWhole } = await Promise.any([whole, rendered]);
+  isOpen = true;
   signal.removeEventListener('abort', stop);
   if (!isWhole) {
     stop();

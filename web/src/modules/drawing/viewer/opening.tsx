@@ -51,6 +51,8 @@ export function Opening({ opened, file, isBroken }: OpeningProps) {
 function Rendering({ percent }: { percent: number | undefined }) {
   const t = useT();
   return percent === undefined ? null : (
-    <span className="block text-quiet font-normal text-ink-quiet">{t('projectdrawing.rendering', { percent })}</span>
+    <span className="block text-quiet font-normal text-ink-quiet">
+      {t('projectdrawing.rendering', { percent })}
+    </span>
   );
 }
