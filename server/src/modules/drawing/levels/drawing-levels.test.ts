@@ -14,7 +14,9 @@ import { runJobs } from '../../../testing/run-jobs.ts';
 const roles = ['project_leader', 'employee', 'warehouse', 'admin'] as const;
 type Role = (typeof roles)[number];
 const PATH = '/api/main/projects/1/drawing';
-const A1 = { width: 2384, height: 1684 };
+const A2 = { width: 1684, height: 1192 };
+/** Rendering takes seconds, and on a loaded machine a minute. */
+const LONG = 180_000;
 const DAY_MS = 24 * 3600_000;
 
 describe('a large drawing', () => {
@@ -39,7 +41,7 @@ describe('a large drawing', () => {
     await yard.sql(
       "update role set permissions = permissions - 'projectdrawing' where tenant_id = $1 and slug = 'warehouse'",
     );
-    file = await draw(largePdf([A1, { width: 842, height: 595, rotate: 90 }]));
+    file = await draw(largePdf([A2, { width: 842, height: 595, rotate: 90 }]));
   });
   afterAll(() => sveis.close());
 
@@ -95,39 +97,43 @@ describe('a large drawing', () => {
     (await sveis.services.blobs.stat(blobKey(yard.company.id, blobId))) !== undefined;
   const task = (name: string) => createTasks(sveis.services)[name]?.({}, {} as JobHelpers);
 
-  it('waits for the server when it is saved, and has its pictures when the job is done', async () => {
-    expect(await levels(file)).toEqual({ state: 'waiting', percent: 0, pages: [] });
-    await runJobs(sveis);
-    const ready = await levels(file);
-    expect(ready.state).toBe('ready');
-    expect(ready.pages.map(({ page, width, height }) => [page, width, height])).toEqual([
-      [1, 2384, 1684],
-      // As it is read, not as the file has it.
-      [2, 595, 842],
-    ]);
-    const [first, second] = ready.pages;
-    expect(first?.levels.map(({ width, height }) => [width, height])).toEqual([
-      [2384, 1684],
-      [4768, 3368],
-      [9536, 6736],
-    ]);
-    expect(second?.levels.length).toBe(2);
-    expect(first?.levels[2]?.sizes.length).toBe(10 * 7);
-  });
+  it(
+    'waits for the server when it is saved, and has its pictures when the job is done',
+    async () => {
+      expect(await levels(file)).toEqual({ state: 'waiting', percent: 0, pages: [] });
+      await runJobs(sveis);
+      const ready = await levels(file);
+      expect(ready.state).toBe('ready');
+      expect(ready.pages.map(({ page, width, height }) => [page, width, height])).toEqual([
+        [1, 1684, 1192],
+        // As it is read, not as the file has it.
+        [2, 595, 842],
+      ]);
+      const [first, second] = ready.pages;
+      expect(first?.levels.map(({ width, height }) => [width, height])).toEqual([
+        [1684, 1192],
+        [3368, 2384],
+        [6736, 4768],
+      ]);
+      expect(second?.levels.length).toBe(2);
+      expect(first?.levels[2]?.sizes.length).toBe(7 * 5);
+    },
+    LONG,
+  );
 
   it('shows the same in each of its levels', async () => {
     const preview = await tile(file, '1/0/0/0');
     expect([preview.status, preview.headers['content-type']]).toEqual([200, 'image/webp']);
     expect(await colourAt(preview.bytes, 600, 400)).toBe('red');
-    expect(await colourAt(preview.bytes, 1_800, 400)).toBe('white');
-    const upper = await tile(file, '1/2/4/3');
+    expect(await colourAt(preview.bytes, 1_200, 400)).toBe('white');
+    const upper = await tile(file, '1/2/3/2');
     // The red quarter ends within this tile.
-    const [x, y] = [9536 / 2 - 4 * 1_024, 6736 / 2 - 3 * 1_024];
+    const [x, y] = [6736 / 2 - 3 * 1_024, 4768 / 2 - 2 * 1_024];
     expect(await colourAt(upper.bytes, x - 8, y - 8)).toBe('red');
     expect(await colourAt(upper.bytes, x + 8, y - 8)).toBe('white');
     expect(await colourAt(upper.bytes, x - 8, y + 8)).toBe('white');
-    const corner = await sharp((await tile(file, '1/2/9/6')).bytes).metadata();
-    expect([corner.width, corner.height]).toEqual([9536 - 9 * 1_024, 6736 - 6 * 1_024]);
+    const corner = await sharp((await tile(file, '1/2/6/4')).bytes).metadata();
+    expect([corner.width, corner.height]).toEqual([6736 - 6 * 1_024, 4768 - 4 * 1_024]);
     // Turned by a quarter: the upper left quarter has become the upper right one.
     const turned = await tile(file, '2/0/0/0');
     const { width = 0, height = 0 } = await sharp(turned.bytes).metadata();
@@ -140,7 +146,7 @@ describe('a large drawing', () => {
     const whole = await yard.as.employee('GET', `/api/main/drawing-levels/${file}/1`);
     expect(whole.bytes.length).toBe(pages[0]?.size);
     const sharpest = pages[0]?.levels[2];
-    const [start, size] = [sharpest?.starts[13] ?? 0, sharpest?.sizes[13] ?? 0];
+    const [start, size] = [sharpest?.starts[10] ?? 0, sharpest?.sizes[10] ?? 0];
     expect(whole.bytes.subarray(start, start + size).equals((await tile(file, '1/2/3/1')).bytes)).toBe(true);
   });
 
@@ -148,7 +154,7 @@ describe('a large drawing', () => {
     const { headers } = await tile(file, '1/1/0/0');
     const again = await tile(file, '1/1/0/0', { 'if-none-match': String(headers.etag) });
     expect([again.status, again.bytes.length]).toEqual([304, 0]);
-    for (const place of ['3/0/0/0', '1/3/0/0', '1/2/10/0', '1/2/0/7', '3'])
+    for (const place of ['3/0/0/0', '1/3/0/0', '1/2/7/0', '1/2/0/5', '3'])
       expect((await tile(file, place)).status, place).toBe(404);
     expect((await tile(file, '1/0/x/0')).status).toBe(422);
   });
@@ -173,61 +179,77 @@ describe('a large drawing', () => {
     expect(await levels(small)).toMatchObject({ state: 'none' });
   });
 
-  it('that cannot be read has no pictures, and the server goes on', async () => {
-    const broken = await draw(
-      Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(LEVELS_FROM_BYTES, 'x')]),
-    );
-    await runJobs(sveis);
-    expect(await levels(broken)).toEqual({ state: 'failed', percent: 0, pages: [] });
-    expect((await yard.as.employee('GET', `/api/main/files/${broken}`)).status).toBe(200);
-  });
+  it(
+    'that cannot be read has no pictures, and the server goes on',
+    async () => {
+      const broken = await draw(
+        Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(LEVELS_FROM_BYTES, 'x')]),
+      );
+      await runJobs(sveis);
+      expect(await levels(broken)).toEqual({ state: 'failed', percent: 0, pages: [] });
+      expect((await yard.as.employee('GET', `/api/main/files/${broken}`)).status).toBe(200);
+    },
+    LONG,
+  );
 
-  it('that needs more memory than there is for it is given up after three attempts', async () => {
-    const id = await draw(largePdf([A1]));
-    const attempt = () =>
-      renderLevels(sveis.services, yard.company.id, new AbortController().signal, {
-        ...renderLimits,
-        memoryMb: 60,
-      });
-    await attempt();
-    expect((await levels(id)).state).toBe('waiting');
-    await attempt();
-    await attempt();
-    expect((await levels(id)).state).toBe('failed');
-    await runJobs(sveis);
-  });
+  it(
+    'that needs more memory than there is for it is given up after three attempts',
+    async () => {
+      const id = await draw(largePdf([A2]));
+      const attempt = () =>
+        renderLevels(sveis.services, yard.company.id, new AbortController().signal, {
+          ...renderLimits,
+          memoryMb: 60,
+        });
+      await attempt();
+      expect((await levels(id)).state).toBe('waiting');
+      await attempt();
+      await attempt();
+      expect((await levels(id)).state).toBe('failed');
+      await runJobs(sveis);
+    },
+    LONG,
+  );
 
-  it('is rendered to its end after its server was killed, and nothing of the first half stays', async () => {
-    const before = await blobs(file);
-    // Killed after its pages were written: the run that held it is never heard of again.
-    await yard.sql(
-      "update file_levels set state = 'running', run_id = gen_random_uuid(), beat_at = $3 where tenant_id = $1 and file_id = $2",
-      [file, new Date(sveis.time.now.getTime() - 60_000)],
-    );
-    await task('resume_levels_everywhere');
-    await runJobs(sveis);
-    expect((await levels(file)).state).toBe('rendering');
-    sveis.time.now = new Date(sveis.time.now.getTime() + 300_000);
-    await task('resume_levels_everywhere');
-    await runJobs(sveis);
-    expect((await levels(file)).state).toBe('ready');
-    const after = await blobs(file);
-    expect(after.length).toBe(2);
-    sveis.time.now = new Date(sveis.time.now.getTime() + DAY_MS);
-    await task('purge_files_everywhere');
-    for (const { blob_id } of before) expect(await isStored(blob_id)).toBe(false);
-    for (const { blob_id } of after) expect(await isStored(blob_id)).toBe(true);
-  });
+  it(
+    'is rendered to its end after its server was killed, and nothing of the first half stays',
+    async () => {
+      const before = await blobs(file);
+      // Killed after its pages were written: the run that held it is never heard of again.
+      await yard.sql(
+        "update file_levels set state = 'running', run_id = gen_random_uuid(), beat_at = $3 where tenant_id = $1 and file_id = $2",
+        [file, new Date(sveis.time.now.getTime() - 60_000)],
+      );
+      await task('resume_levels_everywhere');
+      await runJobs(sveis);
+      expect((await levels(file)).state).toBe('rendering');
+      sveis.time.now = new Date(sveis.time.now.getTime() + 300_000);
+      await task('resume_levels_everywhere');
+      await runJobs(sveis);
+      expect((await levels(file)).state).toBe('ready');
+      const after = await blobs(file);
+      expect(after.length).toBe(2);
+      sveis.time.now = new Date(sveis.time.now.getTime() + DAY_MS);
+      await task('purge_files_everywhere');
+      for (const { blob_id } of before) expect(await isStored(blob_id)).toBe(false);
+      for (const { blob_id } of after) expect(await isStored(blob_id)).toBe(true);
+    },
+    LONG,
+  );
 
-  it('of before there was rendering is found within the hour', async () => {
-    await yard.sql('delete from file_page where tenant_id = $1 and file_id = $2', [file]);
-    await yard.sql('delete from file_levels where tenant_id = $1 and file_id = $2', [file]);
-    await task('queue_drawings_everywhere');
-    expect((await levels(file)).state).toBe('waiting');
-    await task('queue_drawings_everywhere');
-    await runJobs(sveis);
-    expect((await levels(file)).state).toBe('ready');
-  });
+  it(
+    'of before there was rendering is found within the hour',
+    async () => {
+      await yard.sql('delete from file_page where tenant_id = $1 and file_id = $2', [file]);
+      await yard.sql('delete from file_levels where tenant_id = $1 and file_id = $2', [file]);
+      await task('queue_drawings_everywhere');
+      expect((await levels(file)).state).toBe('waiting');
+      await task('queue_drawings_everywhere');
+      await runJobs(sveis);
+      expect((await levels(file)).state).toBe('ready');
+    },
+    LONG,
+  );
 
   it('takes its pictures along when the file goes', async () => {
     const [{ blob_id = '' } = {}] = await blobs(file);

@@ -23,7 +23,7 @@ export function Opening({ opened, file, isBroken }: OpeningProps) {
     return opened.rendering === undefined ? null : (
       <p
         role="status"
-        className="pointer-events-none absolute start-3 bottom-3 rounded-control bg-surface px-3 py-1 tabular-nums shadow-card"
+        className="pointer-events-none absolute start-3 bottom-[calc(max(12px,env(safe-area-inset-bottom))+56px)] rounded-control bg-surface px-3 py-1 tabular-nums shadow-card"
       >
         <Rendering percent={opened.rendering} />
       </p>
