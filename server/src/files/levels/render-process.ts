@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
+import { totalmem } from 'node:os';
 import { dirname } from 'node:path';
 import { type RenderedPage, type RenderJob, type RenderNews, renderProgram } from './render-program.ts';
 
@@ -15,7 +16,7 @@ export class RenderFailed extends Error {
 }
 
 export interface RenderLimits {
-  /** All memory of the process. A sheet of A0 takes 600 MB. */
+  /** All memory of the process. */
   readonly memoryMb: number;
   readonly heapMb: number;
   /** Without a word from the process. */
@@ -24,8 +25,17 @@ export interface RenderLimits {
   readonly mostPages: number;
 }
 
+/** A sheet of A0 takes 700 MB, one that was scanned with 300 dots per inch 1.9 GB. */
+const MOST_MEMORY_MB = 3_000;
+
+/** Half of what there is, in a container of what it may have. */
+function halfOfMemoryMb(): number {
+  const allowed = process.constrainedMemory();
+  return Math.floor(Math.min(totalmem(), allowed > 0 ? allowed : totalmem()) / 2 / 1_048_576);
+}
+
 export const renderLimits: RenderLimits = {
-  memoryMb: 1_400,
+  memoryMb: Math.min(MOST_MEMORY_MB, halfOfMemoryMb()),
   heapMb: 768,
   silentMs: 180_000,
   longestMs: 20 * 60_000,

@@ -154,24 +154,27 @@ export function renderProgram(load: NodeJS.Require): void {
         minY(index: number): number;
         maxY(index: number): number;
       } | null;
-      for (let top = 0; sharper.length > 0 && top < high; top += STRIP) {
+      sheet.width = 1;
+      // One for each level, used again and again: what is thrown away stays in memory for a while.
+      const strips = sharper.map(({ width: across }) => createCanvas(across, 1));
+      for (let top = 0; top < high; top += STRIP) {
         const rows = Math.min(STRIP, high - top);
-        const strip = createCanvas(wide, rows);
         const [from, to] = [top / high, (top + rows) / high];
         const touches = (index: number): boolean =>
           !boxes || (!boxes.isEmpty(index) && boxes.minY(index) <= to && boxes.maxY(index) >= from);
-        await paint(strip, 1, top, { operationsFilter: touches });
-        let last = strip;
-        for (const level of sharper.toReversed()) {
+        let sharpest: Canvas | undefined;
+        for (const [index, level] of [...sharper.entries()].toReversed()) {
+          const strip = strips[index];
+          if (!strip) continue;
           const shrink = wide / level.width;
-          if (shrink > 1) {
-            const smaller = createCanvas(level.width, rows / shrink);
-            const context = smaller.getContext('2d');
+          strip.height = rows / shrink;
+          if (sharpest) {
+            const context = strip.getContext('2d');
             context.imageSmoothingQuality = 'high';
-            context.drawImage(last, 0, 0, level.width, rows / shrink);
-            last = smaller;
-          }
-          await addRow(level, last, rows / shrink);
+            context.drawImage(sharpest, 0, 0, level.width, rows / shrink);
+          } else await paint(strip, 1, top, { operationsFilter: touches });
+          sharpest ??= strip;
+          await addRow(level, strip, rows / shrink);
         }
         tellShare(0.25 + 0.75 * to);
       }

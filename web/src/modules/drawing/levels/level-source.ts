@@ -14,6 +14,8 @@ export type TileLoader = (
 
 /** A moment ago on the screen: as they came, about 60 kB each. */
 const MOST_TILES = 200;
+/** A finger that moves again has to wait for no more than these. */
+const AT_ONCE = 4;
 
 /** Fetches tiles one by one and remembers the last of them. */
 export function createTileFetcher(file: string): TileLoader {
@@ -53,23 +55,25 @@ export async function openLevels({ pages }: FileLevels, load: TileLoader): Promi
       const context = canvas.getContext('2d');
       if (!context) throw new Error('no canvas to paint on');
       context.imageSmoothingQuality = 'high';
-      const put = (bitmap: ImageBitmap, shown: Rect): void => {
-        const { x, y, width, height } = placeOn(canvas, part, shown);
+      const whole = { x: 0, y: 0, width: page.width, height: page.height };
+      const put = (bitmap: ImageBitmap, { x, y, width, height }: Rect): void =>
         context.drawImage(bitmap, x, y, width, height);
-      };
       const preview = await previewOf(page);
       signal.throwIfAborted();
-      put(preview, { x: 0, y: 0, width: page.width, height: page.height });
       const level = levelFor(page, canvas.width / part.width);
-      if (level === 0) return;
-      await Promise.all(
-        tilesIn(page, level, part).map(async (tile) => {
-          // What cannot be had now stays as sharp as the preview is.
+      if (level === 0) return put(preview, placeOn(canvas, part, whole));
+      const waiting = [...tilesIn(page, level, part)];
+      const paintNext = async (): Promise<void> => {
+        for (let tile = waiting.shift(); tile && !signal.aborted; tile = waiting.shift()) {
+          const shown = placeOn(canvas, part, tile.part);
           const bitmap = await bitmapOf(page, level, tile, signal).catch(() => undefined);
-          if (bitmap && !signal.aborted) put(bitmap, tile.part);
+          if (signal.aborted) return bitmap?.close();
+          if (bitmap) put(bitmap, shown);
+          else putWithin(context, shown, () => put(preview, placeOn(canvas, part, whole)));
           bitmap?.close();
-        }),
-      );
+        }
+      };
+      await Promise.all(Array.from({ length: AT_ONCE }, paintNext));
       signal.throwIfAborted();
     },
   });
@@ -89,6 +93,16 @@ export async function openLevels({ pages }: FileLevels, load: TileLoader): Promi
       previews.clear();
     },
   };
+}
+
+/** What cannot be had now stays as sharp as the preview is. */
+function putWithin(context: CanvasRenderingContext2D, { x, y, width, height }: Rect, put: () => void): void {
+  context.save();
+  context.beginPath();
+  context.rect(x, y, width, height);
+  context.clip();
+  put();
+  context.restore();
 }
 
 function tilesIn(page: PageLevels, level: number, part: Rect): readonly Tile[] {
