@@ -1,3 +1,4 @@
+import type { PageLevel } from '@sveis/domain/modules/drawing';
 import type { ColumnType, Generated } from 'kysely';
 
 type Instant = ColumnType<Date, Date, Date>;
@@ -111,6 +112,26 @@ export interface FileTables {
     rev: number;
     before: ColumnType<Record<string, unknown>, string, string>;
     line_hash: string | null;
+  };
+  file_levels: OfTenant & {
+    file_id: string;
+    state: Generated<'waiting' | 'running' | 'ready' | 'failed'>;
+    percent: Generated<number>;
+    attempts: Generated<number>;
+    run_id: ColumnType<string | null, string | null | undefined, string | null>;
+    beat_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    created_at: Instant;
+    finished_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  };
+  file_page: OfTenant & {
+    file_id: string;
+    page: number;
+    width: number;
+    height: number;
+    blob_id: string;
+    size: Bytes;
+    sha256: Buffer;
+    levels: ColumnType<readonly PageLevel[], string, string>;
   };
   blob_garbage: OfTenant & { blob_id: string; due_at: Instant };
 }

@@ -2,6 +2,7 @@ import type { Insertable, Selectable } from 'kysely';
 import { sqlFor } from '../database/query-builder.ts';
 import type { Tables } from '../database/tables.ts';
 import type { Tx } from '../database/transaction.ts';
+import { deletePages } from './levels/levels.store.ts';
 import { insertGarbage } from './purge/blob-garbage.store.ts';
 
 export type FileRow = Selectable<Tables['file']>;
@@ -55,12 +56,12 @@ export const insertFile = (tx: Tx, file: NewFile): Promise<FileRow | undefined> 
       .returningAll(),
   );
 
-/** Every table that points at files by a foreign key: what one of them names is in use. */
+/** Every table that points at files by a foreign key: what one of them names is in use, unless it goes with the file. */
 const findLinks = (tx: Tx) =>
   tx.sql<{ source: string; column: string }>(
     `select k.conrelid::regclass::text as source, quote_ident(a.attname) as column
        from pg_constraint k join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[2]
-      where k.contype = 'f' and k.confrelid = 'file'::regclass`,
+      where k.contype = 'f' and k.confrelid = 'file'::regclass and k.confdeltype <> 'c'`,
     [],
   );
 
@@ -95,19 +96,23 @@ export const releaseFiles = (tx: Tx, ids: readonly string[]): Promise<unknown> =
 /** Removes files nothing has named since then and hands their bytes to the garbage; gives how many. */
 export async function deleteUnlinked(tx: Tx, before: Date, now: Date, limit: number): Promise<number> {
   const named = namedBy(await findLinks(tx));
-  const gone = await tx.sql<{ blob_id: string; thumbnail_id: string | null }>(
-    `with unlinked as (
-       select f.id from file f where f.tenant_id = $1 and f.unlinked_since < $2 and not (${named})
-        order by f.unlinked_since limit $3
-     )
-     delete from file f using unlinked u where f.tenant_id = $1 and f.id = u.id
-     returning f.blob_id, f.thumbnail_id`,
+  // Locked: nobody adds a page meanwhile, whose bytes would stay for ever.
+  const unlinked = await tx.sql<{ id: string }>(
+    `select f.id from file f where f.tenant_id = $1 and f.unlinked_since < $2 and not (${named})
+      order by f.unlinked_since limit $3 for update`,
     [tx.tenantId, before, limit],
+  );
+  if (unlinked.length === 0) return 0;
+  const ids = unlinked.map(({ id }) => id);
+  const pages = await deletePages(tx, ids);
+  const gone = await tx.sql<{ blob_id: string; thumbnail_id: string | null }>(
+    'delete from file where tenant_id = $1 and id = any($2::uuid[]) returning blob_id, thumbnail_id',
+    [tx.tenantId, ids],
   );
   const blobs = gone.flatMap(({ blob_id, thumbnail_id }) => [
     blob_id,
     ...(thumbnail_id ? [thumbnail_id] : []),
   ]);
-  if (blobs.length > 0) await insertGarbage(tx, blobs, now);
+  await insertGarbage(tx, [...blobs, ...pages], now);
   return gone.length;
 }

@@ -10,6 +10,8 @@ export { type FileAccessCheck, grantFileAccess } from './file-access.ts';
 export { copyFile, copyPictures, withCopy } from './file-copies.ts';
 export { cleanName, contentDisposition } from './file-name.ts';
 export { readFileLimits } from './file-settings.ts';
+export { openPageLevels, openTile, readLevels } from './levels/levels.service.ts';
+export { queueLevels, renderLevels, resumeLevels } from './levels/render-levels.service.ts';
 export { insertGarbage } from './purge/blob-garbage.store.ts';
 export { purgeFiles } from './purge/purge.service.ts';
 export { HOLD_PURGE } from './purge/purge-hold.ts';

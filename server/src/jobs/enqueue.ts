@@ -10,6 +10,7 @@ export type JobName =
   | 'send_checklist'
   | 'share_documents'
   | 'print_labels'
+  | 'render_levels'
   | 'deliver_webhook'
   | 'weigh_welds';
 type Payload = Readonly<Record<string, unknown>>;

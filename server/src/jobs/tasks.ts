@@ -4,13 +4,13 @@ import { applyRetention } from '../admin/index.ts';
 import { sealAudit } from '../audit/index.ts';
 import { sendChecklist } from '../checklists/index.ts';
 import type { Services } from '../context.ts';
-import { purgeFiles, releaseFiles, withCopy } from '../files/index.ts';
+import { purgeFiles, releaseFiles, renderLevels, resumeLevels, withCopy } from '../files/index.ts';
 import { emptyBin, remindOfDocuments, shareDocuments } from '../folders/index.ts';
 import { purgeImports, resumeImports, runImports } from '../import/index.ts';
 import { deliverWebhook, giveUpDeliveries, resumeWebhooks } from '../integrations/index.ts';
 import { printLabels } from '../labels/index.ts';
 import type { PackedMail } from '../mail/mailer.ts';
-import { publishNews, recheckWelds, weighAllWelds } from '../modules/index.ts';
+import { publishNews, queueDrawings, recheckWelds, weighAllWelds } from '../modules/index.ts';
 import { mailDigest, mailNotice, pushNotice } from '../notifications/index.ts';
 import { remindOfRecords } from '../records/index.ts';
 import { makeExports, purgeExports, removeAbandoned, resumeExports } from '../reports/index.ts';
@@ -68,6 +68,10 @@ export function createTasks(services: Services): TaskList {
     resume_exports_everywhere: everywhere((tenantId, now) => resumeExports(services, tenantId, now)),
     run_imports: (payload, helpers) =>
       runImports(services, companyPayload.parse(payload).tenant_id, helpers.abortSignal),
+    render_levels: (payload, helpers) =>
+      renderLevels(services, companyPayload.parse(payload).tenant_id, helpers.abortSignal),
+    resume_levels_everywhere: everywhere((tenantId, now) => resumeLevels(services, tenantId, now)),
+    queue_drawings_everywhere: everywhere((tenantId, now) => queueDrawings(services, tenantId, now)),
     print_labels: (payload) => printLabels(services, payload),
     weigh_welds: (payload) => weighAllWelds(services, companyPayload.parse(payload).tenant_id),
     deliver_webhook: (payload) => deliverWebhook(services, payload),

@@ -27,6 +27,9 @@ const isLong = (task: string): boolean =>
 /** Calls of other systems, which may hang: neither mail nor an export waits for them. */
 const isOutgoing = (task: string): boolean => task === 'deliver_webhook';
 
+/** Takes a process and half a gigabyte: one at a time on a server, and nothing else waits for it. */
+const isRendering = (task: string): boolean => task === 'render_levels';
+
 const tasksThat = (tasks: TaskList, fits: (task: string) => boolean): TaskList =>
   Object.fromEntries(Object.entries(tasks).filter(([task]) => fits(task)));
 
@@ -44,7 +47,7 @@ export async function startWorker({ ownerUrl, tasks, cron = [], log }: WorkerOpt
   const runner = await run({
     ...shared,
     taskList: {
-      ...tasksThat(tasks, (task) => !isLong(task) && !isOutgoing(task)),
+      ...tasksThat(tasks, (task) => !isLong(task) && !isOutgoing(task) && !isRendering(task)),
       free_jobs_of_the_dead: () => freeJobsOfTheDead(pool),
     },
     parsedCronItems: parseCronItems([
@@ -55,10 +58,12 @@ export async function startWorker({ ownerUrl, tasks, cron = [], log }: WorkerOpt
       { task: 'resume_exports_everywhere', match: '* * * * *' },
       { task: 'resume_imports_everywhere', match: '* * * * *' },
       { task: 'resume_webhooks_everywhere', match: '* * * * *' },
+      { task: 'resume_levels_everywhere', match: '* * * * *' },
       // Each hour: in every company's morning, wherever it is.
       { task: 'remind_hours_everywhere', match: '7 * * * *' },
       { task: 'remind_records_everywhere', match: '11 * * * *' },
       { task: 'lock_periods_everywhere', match: '3 * * * *' },
+      { task: 'queue_drawings_everywhere', match: '41 * * * *' },
       { task: 'recheck_welds_everywhere', match: '23 * * * *' },
       { task: 'purge_expired_everywhere', match: '17 2 * * *' },
       { task: 'purge_files_everywhere', match: '37 2 * * *' },
@@ -75,8 +80,14 @@ export async function startWorker({ ownerUrl, tasks, cron = [], log }: WorkerOpt
     taskList: tasksThat(tasks, isOutgoing),
     parsedCronItems: [],
   });
+  const renderingRunner = await run({
+    ...shared,
+    concurrency: 1,
+    taskList: tasksThat(tasks, isRendering),
+    parsedCronItems: [],
+  });
   await dropRetired(pool);
-  const runners = [runner, longRunner, outgoingRunner];
+  const runners = [runner, longRunner, outgoingRunner, renderingRunner];
   for (const { promise } of runners)
     promise.catch((error: unknown) => log.error({ err: error }, 'the job worker stopped'));
   return { stop: stopOnce(runners, async () => void (await Promise.all([pool.end(), alive.close()]))) };
@@ -100,7 +111,7 @@ async function dropRetired(pool: pg.Pool): Promise<void> {
 
 /** The library leaves its own pool without an error handler: a database that goes first would end the process. */
 function openPool(ownerUrl: string, log: Log): pg.Pool {
-  const pool = new pg.Pool({ connectionString: ownerUrl, max: 8 });
+  const pool = new pg.Pool({ connectionString: ownerUrl, max: 10 });
   const onError = (error: Error) => log.warn({ err: error }, 'the job queue lost a connection');
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));

@@ -50,6 +50,7 @@ import { deviationHook } from './deviation/deviation.hooks.ts';
 import { deviationRoutes } from './deviation/deviation.routes.ts';
 import { drawingHook } from './drawing/drawing.hooks.ts';
 import { drawingRoutes } from './drawing/drawing.routes.ts';
+import { drawingLevelRoutes } from './drawing/levels/drawing-levels.routes.ts';
 import { equipmentHook } from './equipment/equipment.hooks.ts';
 import { equipmentRoutes } from './equipment/equipment.routes.ts';
 import { equipmentComputedSql } from './equipment/equipment-computed-sql.ts';
@@ -125,7 +126,7 @@ export const moduleRoutes: Readonly<Record<string, readonly RouteDeclaration[]>>
   expertise: certificateRoutes,
   deviation: deviationRoutes,
   chemicallist: [...chemicalRoutes, ...exposureRoutes],
-  projectdrawing: drawingRoutes,
+  projectdrawing: [...drawingRoutes, ...drawingLevelRoutes],
   equipment: equipmentRoutes,
   projectmateriallist: projectMaterialRoutes,
   projectndt: [...ndtPlanRoutes, ...ndtLinkRoutes, ...inspectionRoutes],
@@ -145,6 +146,7 @@ export { instructionTarget } from './chemicals/chemical-tasks.service.ts';
 export { insertTraining } from './chemicals/chemical-training.store.ts';
 export { insertExposure } from './chemicals/exposure.store.ts';
 export { findModules } from './company-modules.store.ts';
+export { queueDrawings } from './drawing/levels/drawing-levels.service.ts';
 export { openAllocation } from './equipment/equipment-allocation.store.ts';
 export { newsTarget } from './news/news-confirming.service.ts';
 export { publishNews } from './news/news-publishing.service.ts';

@@ -1,5 +1,15 @@
 export { drawing as definition } from './drawing.ts';
 export {
+  columnsOf,
+  type FileLevels,
+  LEVELS_FROM_BYTES,
+  type LevelState,
+  levelStates,
+  mayHaveLevels,
+  type PageLevel,
+  type PageLevels,
+} from './drawing-levels.ts';
+export {
   type PinState,
   pinShapes,
   pinState,

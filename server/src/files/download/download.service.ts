@@ -15,7 +15,9 @@ export interface DownloadWish {
 }
 
 /** Only what we have written ourselves is shown in place; nothing of it may act. */
-const guard = { 'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'" } as const;
+export const guard = {
+  'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+} as const;
 
 export async function openFile(ctx: IdentityContext, id: string, wish: DownloadWish): Promise<BytesAnswer> {
   const row = await readableFile(ctx, id);
@@ -64,14 +66,15 @@ export async function openThumbnail(
   return new BytesAnswer(200, headers, await openBlob(ctx, row.thumbnail_id));
 }
 
-const readableFile = (ctx: IdentityContext, id: string): Promise<FileRow> =>
+/** A file this reader may have; any other is as if it were not there. */
+export const readableFile = (ctx: IdentityContext, id: string): Promise<FileRow> =>
   ctx.services.database.inTenant(ctx.tenant.id, async (tx) => {
     const row = await findFile(tx, id);
     if (!row || !(await mayRead({ ...ctx, tx }, row))) throw fileNotFound();
     return row;
   });
 
-async function openBlob({ services, tenant }: IdentityContext, blobId: string, range?: ByteRange) {
+export async function openBlob({ services, tenant }: IdentityContext, blobId: string, range?: ByteRange) {
   const body = await services.blobs.get(blobKey(tenant.id, blobId), range);
   if (!body) throw refused('FILE_GONE');
   return body;

@@ -7,6 +7,7 @@ import { explained } from '../../http/description/described.ts';
 import type { RecordHook } from '../../records/index.ts';
 import { lotsFor } from '../ndt/ndt-lots.service.ts';
 import { moveWelds } from '../weld-log/change-welds.service.ts';
+import { queueDocuments } from './levels/drawing-levels.service.ts';
 import { weldMap } from './weld-map.service.ts';
 
 const stateWords: Readonly<Record<PinState, MessageId>> = {
@@ -53,7 +54,9 @@ export const drawingHook: RecordHook = {
     const pins = rowsAt(before?.values ?? {}, 'pins').map((pin) => ({ ...pin, _id: newId(ctx.now) }));
     return { values: { pins, ...(pins.length > 0 ? { pins_compared: false } : {}) } };
   },
-  afterSave: async (scope, { id, values }, { step }) => {
+  afterSave: async (scope, { id, values }, { act, step, sent }) => {
+    if (act === 'create' || (sent && 'documents' in sent))
+      await queueDocuments(scope.ctx.tx, values, scope.ctx.now);
     const replaced = values[REPLACES];
     if (step === scope.definition.nextRevision?.on && typeof replaced === 'string')
       await moveWelds(scope, replaced, id);

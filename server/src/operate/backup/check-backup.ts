@@ -11,6 +11,7 @@ import {
   type TenantEntry,
   VERSION,
 } from './container.ts';
+import { namesBytes } from './file-rows.ts';
 import { linesOf } from './lines.ts';
 import { createDigest, type Digest } from './rows.ts';
 
@@ -110,7 +111,7 @@ function createCheck() {
     addRow: (line: string) => {
       if (!section) throw damaged('a row stands outside of a table');
       section.digest.add(line);
-      if (section.entry.table === 'file') blobs.addRow(section.entry, line);
+      if (namesBytes(section.entry.table)) blobs.addRow(section.entry, line);
       rows += 1;
     },
     addChunk: blobs.addChunk,

@@ -9,7 +9,7 @@ export interface CompanyFiles {
   rows: number;
   /** Files whose content is in the backup. */
   files: number;
-  /** Content and thumbnails. */
+  /** Content, thumbnails and rendered pages. */
   bytes: number;
 }
 
@@ -55,7 +55,7 @@ export function createBlobCheck() {
       companies.set(id, counted);
     },
     addRow: (table: TableEntry, line: string) => {
-      counted.rows += 1;
+      if (table.table === 'file') counted.rows += 1;
       for (const named of blobsOfLine(table, line, tenant.id)) {
         safeKey(tenant.id, named.id);
         if (waiting.has(named.id)) throw damaged('two files name the same bytes');

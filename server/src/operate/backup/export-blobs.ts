@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { type BlobStore, blobKey } from '../../blobs/index.ts';
 import { type BlobEndEntry, type BlobFault, type TenantEntry, writeChunk, writeEntry } from './container.ts';
 import { countFiles } from './file-count.ts';
-import { filesOf, type NamedBlob } from './file-rows.ts';
+import { type FilePart, filesOf, type NamedBlob } from './file-rows.ts';
 
 /** A file whose bytes are not, or not rightly, in the backup. */
 export interface FileFault {
@@ -12,7 +12,7 @@ export interface FileFault {
   readonly host: string;
   readonly file: string;
   readonly name: string;
-  readonly part: 'content' | 'thumbnail';
+  readonly part: FilePart;
   readonly fault: BlobFault;
 }
 

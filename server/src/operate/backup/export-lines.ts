@@ -16,7 +16,7 @@ export interface BackupTotals {
   rows: number;
   /** Files whose content is in it. */
   files: number;
-  /** Content and thumbnails. */
+  /** Content, thumbnails and rendered pages. */
   file_bytes: number;
 }
 

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useOwner } from '../../session/index.ts';
-import { type CurrentFile, fetchDrawing } from './drawing-file.ts';
-import { dropDrawing, findKept, keepDrawing } from './kept-drawings.ts';
+import type { CurrentFile } from './drawing-file.ts';
+import { dropDrawing, findKept } from './kept-drawings.ts';
+import { keepFile, levelsOfFile } from './levels/keep-file.ts';
 
 export type Keeping = 'unknown' | 'no' | 'busy' | 'yes' | 'failed';
 
@@ -30,9 +31,8 @@ export function useKept(
     if (!owner || !file || projectId === null) return;
     setKeeping('busy');
     try {
-      const { bytes } = await fetchDrawing(owner, file, { signal: AbortSignal.timeout(300_000) });
       const [isKept] = await Promise.all([
-        keepDrawing(owner, { id, projectId, file: file.id }, bytes),
+        keepFile(owner, { id, projectId }, file, await levelsOfFile(file)),
         keepReader(file.type),
       ]);
       setKeeping(isKept ? 'yes' : 'failed');

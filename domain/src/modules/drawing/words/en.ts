@@ -104,6 +104,7 @@ export const words = {
   previousSheet: 'Previous sheet',
   nextSheet: 'Next sheet',
   fetching: 'Fetching the drawing, {percent} %',
+  rendering: 'The server is preparing this drawing, {percent} %',
   notOpened: 'The drawing could not be opened',
   notOpenedText: 'Without network only drawings kept on this phone open. Otherwise the file may be damaged.',
   otherKind: 'This kind of file cannot be shown here',

@@ -105,6 +105,7 @@ export const words: Words = {
   previousSheet: 'Ankstesnis lapas',
   nextSheet: 'Kitas lapas',
   fetching: 'Atsiunčiamas brėžinys, {percent} %',
+  rendering: 'Serveris ruošia brėžinį, {percent} %',
   notOpened: 'Brėžinio nepavyko atidaryti',
   notOpenedText:
     'Be ryšio atsidaro tik šiame telefone laikomi brėžiniai. Kitaip failas gali būti sugadintas.',

@@ -105,6 +105,7 @@ export const words: Words = {
   previousSheet: 'Forrige side',
   nextSheet: 'Neste side',
   fetching: 'Henter tegningen, {percent} %',
+  rendering: 'Serveren gjør tegningen klar, {percent} %',
   notOpened: 'Tegningen kunne ikke åpnes',
   notOpenedText: 'Uten nett åpnes bare tegninger som ligger på telefonen. Ellers kan filen være skadet.',
   otherKind: 'Denne filtypen kan ikke vises her',

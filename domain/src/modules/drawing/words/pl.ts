@@ -105,6 +105,7 @@ export const words: Words = {
   previousSheet: 'Poprzedni arkusz',
   nextSheet: 'Następny arkusz',
   fetching: 'Pobieranie rysunku, {percent} %',
+  rendering: 'Serwer przygotowuje rysunek, {percent} %',
   notOpened: 'Nie udało się otworzyć rysunku',
   notOpenedText:
     'Bez sieci otwierają się tylko rysunki trzymane na tym telefonie. W innym razie plik może być uszkodzony.',

@@ -105,6 +105,7 @@ export const words: Words = {
   previousSheet: 'Föregående blad',
   nextSheet: 'Nästa blad',
   fetching: 'Hämtar ritningen, {percent} %',
+  rendering: 'Servern förbereder ritningen, {percent} %',
   notOpened: 'Ritningen kunde inte öppnas',
   notOpenedText: 'Utan nät öppnas bara ritningar som finns på telefonen. Annars kan filen vara skadad.',
   otherKind: 'Den här filtypen kan inte visas här',

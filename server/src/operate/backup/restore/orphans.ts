@@ -14,6 +14,7 @@ export async function findFormerBlobs(client: pg.Client, tenantId: number, now: 
   const { rows } = await client.query<FormerBlob>(
     `select blob_id::text as id, $2::timestamptz as "dueAt" from file where tenant_id = $1
      union all select thumbnail_id::text, $2 from file where tenant_id = $1 and thumbnail_id is not null
+     union all select blob_id::text, $2 from file_page where tenant_id = $1
      union all select blob_id::text, due_at from blob_garbage where tenant_id = $1`,
     [tenantId, now],
   );
@@ -34,7 +35,8 @@ export async function listOrphans(
   const { rows: unnamed } = await client.query<{ id: string }>(
     `select id::text from unnest($2::uuid[]) as o (id)
      except select blob_id::text from file where tenant_id = $1
-     except select thumbnail_id::text from file where tenant_id = $1 and thumbnail_id is not null`,
+     except select thumbnail_id::text from file where tenant_id = $1 and thumbnail_id is not null
+     except select blob_id::text from file_page where tenant_id = $1`,
     [tenantId, former.map(({ id }) => id)],
   );
   const dueAt = new Map(former.map((blob) => [blob.id, blob.dueAt]));

@@ -39,8 +39,8 @@ export function useComparison(revisions: Revisions, isBeside: boolean) {
     // Until it is approved its welds are those of the revision it follows.
     ...useWelds(record.project_id, replaces, true),
   ];
-  const laterOpened = useDrawingSource(file);
-  const earlierOpened = useDrawingSource((earlier && currentFile(earlier)) ?? noFile);
+  const laterOpened = useDrawingSource(file, { isExact: true });
+  const earlierOpened = useDrawingSource((earlier && currentFile(earlier)) ?? noFile, { isExact: true });
   const later = comparedOf(laterOpened);
   const old = isEarlierMissing ? 'missing' : earlier && comparedOf(earlierOpened);
   const pins = usePins(record, place, welds);

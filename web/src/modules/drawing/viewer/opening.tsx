@@ -16,9 +16,18 @@ export function Opening({ opened, file, isBroken }: OpeningProps) {
         className="absolute start-1/2 top-1/2 -translate-x-1/2 -translate-y-1/2 rounded-control bg-surface px-4 py-3 font-semibold tabular-nums shadow-card"
       >
         {t('projectdrawing.fetching', { percent: Math.round(opened.share * 100) })}
+        <Rendering percent={opened.rendering} />
       </p>
     );
-  if (opened.status === 'ready' && !isBroken) return null;
+  if (opened.status === 'ready' && !isBroken)
+    return opened.rendering === undefined ? null : (
+      <p
+        role="status"
+        className="pointer-events-none absolute start-3 bottom-[calc(max(12px,env(safe-area-inset-bottom))+56px)] rounded-control bg-surface px-3 py-1 tabular-nums shadow-card"
+      >
+        <Rendering percent={opened.rendering} />
+      </p>
+    );
   const isOther = opened.status === 'other';
   return (
     <div className="absolute inset-x-4 top-1/3 mx-auto max-w-110">
@@ -35,5 +44,15 @@ export function Opening({ opened, file, isBroken }: OpeningProps) {
         </div>
       ) : null}
     </div>
+  );
+}
+
+/** How far the server is with what makes a large drawing open at once. */
+function Rendering({ percent }: { percent: number | undefined }) {
+  const t = useT();
+  return percent === undefined ? null : (
+    <span className="block text-quiet font-normal text-ink-quiet">
+      {t('projectdrawing.rendering', { percent })}
+    </span>
   );
 }

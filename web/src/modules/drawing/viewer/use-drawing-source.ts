@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useOwner } from '../../../session/index.ts';
-import { type CurrentFile, fetchDrawing } from '../drawing-file.ts';
-import { isShown, openDrawing } from './drawing-source.ts';
+import type { CurrentFile } from '../drawing-file.ts';
+import { openFile } from '../levels/open-file.ts';
+import { isShown } from './drawing-source.ts';
 import type { DrawingSource } from './sheet.ts';
 
 export type OpenedDrawing =
@@ -11,10 +12,16 @@ export type OpenedDrawing =
   | { readonly status: 'other' }
   | { readonly status: 'failed' };
 
+interface SourceUse {
+  /** Painted from the file itself, not from what the server has made of it. */
+  readonly isExact?: boolean;
+}
+
 /** Opens the file of a drawing for as long as it is looked at. */
-export function useDrawingSource(file: CurrentFile): OpenedDrawing & { readonly retry: () => void } {
+export function useDrawingSource(file: CurrentFile, { isExact = false }: SourceUse = {}) {
   const owner = useOwner();
   const [opened, setOpened] = useState<OpenedDrawing>({ status: 'loading', share: 0 });
+  const [rendering, setRendering] = useState<number>();
   const [turn, setTurn] = useState(0);
   const { id, type } = file;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a file is known by its id, and `turn` asks for it once more
@@ -23,10 +30,16 @@ export function useDrawingSource(file: CurrentFile): OpenedDrawing & { readonly 
     const ends = new AbortController();
     let open: DrawingSource | undefined;
     setOpened({ status: 'loading', share: 0 });
+    setRendering(undefined);
     const load = async () => {
       const onShare = (share: number) =>
         setOpened((now) => (now.status === 'loading' ? { status: 'loading', share } : now));
-      open = await openDrawing(await fetchDrawing(owner, file, { signal: ends.signal, onShare }));
+      open = await openFile(owner, file, {
+        signal: ends.signal,
+        onShare,
+        onRendering: setRendering,
+        isExact,
+      });
       if (ends.signal.aborted) return open.close();
       setOpened({ status: 'ready', source: open });
     };
@@ -38,5 +51,5 @@ export function useDrawingSource(file: CurrentFile): OpenedDrawing & { readonly 
       open?.close();
     };
   }, [id, type, owner, turn]);
-  return { ...opened, retry: () => setTurn((now) => now + 1) };
+  return { ...opened, rendering, retry: () => setTurn((now) => now + 1) };
 }
