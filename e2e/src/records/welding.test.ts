@@ -1,11 +1,9 @@
 // Takes about 70 s.
 import { randomUUID } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { MessageId } from '@sveis/domain/locales';
-import { pdfPages } from '@sveis/server/testing/pdf-pages';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { dossierPages } from '../parts/dossier-pages.ts';
 import { insideNav, logIn } from '../parts/log-in.ts';
 import { takePhone, wideScreen } from '../parts/phone.ts';
 import { takePicture } from '../parts/picture.ts';
@@ -144,21 +142,6 @@ async function testWeld(office: Signer, tester: Signer, job: Job, method: 'VT' |
     performer_sign: await signature(tester),
   });
   return taken(office.page, at, handedIn, 'approve', { approver_sign: await signature(office) });
-}
-
-/** The documentation of a job as one file, read page by page. */
-async function dossierPages(page: Page, { at }: Job): Promise<readonly string[]> {
-  const params = { unfinished: true, named: true, modules };
-  const file = await must(page, `${at}/exports`, { kind: 'dossier', params });
-  const newest = async () => ((await must(page, `${at}/exports`)) as unknown as { state: string }[])[0];
-  await expect.poll(async () => (await newest())?.state, { timeout: 60_000, interval: 500 }).toBe('done');
-  const coded = await page.evaluate(async (id) => {
-    const bytes = new Uint8Array(await (await fetch(`/api/main/exports/${id}/file`)).arrayBuffer());
-    return btoa(Array.from(bytes, (one) => String.fromCharCode(one)).join(''));
-  }, file.id);
-  const bytes = Buffer.from(coded, 'base64');
-  if (process.env.SHOTS) await writeFile(join(process.env.SHOTS, 'dossier.pdf'), bytes);
-  return pdfPages(bytes);
 }
 
 it('a job from three drawings to its documentation: welded without network, stopped by a certificate, repaired, tested', async () => {
@@ -301,7 +284,7 @@ it('a job from three drawings to its documentation: welded without network, stop
   await paintSpools(report);
 
   // The documentation of the job as one file.
-  const pages = await dossierPages(office.page, job);
+  const pages = await dossierPages(office.page, job, modules);
   for (const told of ['W-1', 'PWHT-P235-01', 'K-118', '205', 'Sinkepoksy', '247,2', 'kl. 4'])
     expect(pages.join('\n')).toContain(told);
   expect(pages.every((text, index) => text.includes(`${index + 1} / ${pages.length}`))).toBe(true);
