@@ -18,10 +18,14 @@ export async function takeFile(
 let held: HTMLInputElement | undefined;
 
 /** Opens the camera or the phone's own choice of files. Must be called by a tap; closing it gives nothing. */
-export function pickFiles(source: 'camera' | 'pictures' | 'files'): Promise<readonly File[]> {
+export function pickFiles(
+  source: 'camera' | 'pictures' | 'files',
+  types: readonly string[] = [],
+): Promise<readonly File[]> {
   const picker = document.createElement('input');
   picker.type = 'file';
   if (source !== 'files') picker.accept = 'image/*';
+  else if (types.length > 0) picker.accept = types.map((type) => `.${type}`).join(',');
   if (source === 'camera') picker.setAttribute('capture', 'environment');
   else picker.multiple = true;
   // Kept reachable: Safari forgets a picker nobody holds.

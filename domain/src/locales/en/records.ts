@@ -72,6 +72,7 @@ export const records = {
     '{count, plural, one {# photo of the draft was lost when the page closed. Take it again.} other {# photos of the draft were lost when the page closed. Take them again.}}',
   cameraDenied: 'Camera permission is denied!, please enable it in the browser settings!',
   notAPicture: 'Only pictures can be added here',
+  otherFileType: 'Only files of these types can be added here: {types}',
   file: 'File',
   addFile: 'Add a file',
   removeFile: 'Remove {name}',

@@ -75,6 +75,7 @@ export const records: Translation<'records'> = {
     '{count, plural, one {# juodraščio nuotrauka dingo uždarius puslapį. Nufotografuokite iš naujo.} few {# juodraščio nuotraukos dingo uždarius puslapį. Nufotografuokite iš naujo.} many {# juodraščio nuotraukos dingo uždarius puslapį. Nufotografuokite iš naujo.} other {# juodraščio nuotraukų dingo uždarius puslapį. Nufotografuokite iš naujo.}}',
   cameraDenied: 'Programėlei neleidžiama naudoti kameros! Įjunkite ją naršyklės nustatymuose.',
   notAPicture: 'Čia galima pridėti tik nuotraukas',
+  otherFileType: 'Čia galima pridėti tik tokio tipo failus: {types}',
   file: 'Failas',
   addFile: 'Pridėti failą',
   removeFile: 'Pašalinti {name}',

@@ -72,6 +72,7 @@ export const records: Translation<'records'> = {
     '{count, plural, one {# bilde i utkastet gikk tapt da siden ble lukket. Ta det på nytt.} other {# bilder i utkastet gikk tapt da siden ble lukket. Ta dem på nytt.}}',
   cameraDenied: 'Appen har ikke tilgang til kameraet! Slå det på i innstillingene i nettleseren.',
   notAPicture: 'Her kan bare bilder legges til',
+  otherFileType: 'Her kan bare filer av disse typene legges til: {types}',
   file: 'Fil',
   addFile: 'Legg til fil',
   removeFile: 'Fjern {name}',

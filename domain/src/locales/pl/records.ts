@@ -76,6 +76,7 @@ export const records: Translation<'records'> = {
     '{count, plural, one {# zdjęcie ze szkicu przepadło po zamknięciu strony. Zrób je ponownie.} few {# zdjęcia ze szkicu przepadły po zamknięciu strony. Zrób je ponownie.} many {# zdjęć ze szkicu przepadło po zamknięciu strony. Zrób je ponownie.} other {# zdjęcia ze szkicu przepadło po zamknięciu strony. Zrób je ponownie.}}',
   cameraDenied: 'Aplikacja nie ma dostępu do aparatu! Włącz go w ustawieniach przeglądarki.',
   notAPicture: 'Tu można dodać tylko zdjęcia',
+  otherFileType: 'Tu można dodać tylko pliki tych typów: {types}',
   file: 'Plik',
   addFile: 'Dodaj plik',
   removeFile: 'Usuń {name}',

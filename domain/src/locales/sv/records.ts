@@ -72,6 +72,7 @@ export const records: Translation<'records'> = {
     '{count, plural, one {# bild i utkastet försvann när sidan stängdes. Ta den igen.} other {# bilder i utkastet försvann när sidan stängdes. Ta dem igen.}}',
   cameraDenied: 'Appen har inte åtkomst till kameran! Slå på den i webbläsarens inställningar.',
   notAPicture: 'Här kan bara bilder läggas till',
+  otherFileType: 'Här kan bara filer av dessa typer läggas till: {types}',
   file: 'Fil',
   addFile: 'Lägg till fil',
   removeFile: 'Ta bort {name}',

@@ -92,17 +92,24 @@ describe('a checklist', () => {
         settings: { approval: 'approval', approver: { type: 'project_leader', value: null } },
       }),
     );
-    await publish(
-      'mailed',
-      contentOf(
-        'mailed',
-        [question('light'), { id: 'to', name: 'to', kind: 'emails', columns: 12, label: { en: 'To' } }],
-        {
-          recipients: 'hse@out.example, PM@out.example',
-          number_series: 'ML-{000}',
-        },
-      ),
-    );
+    const addresses = (name: string) => ({
+      id: name,
+      name,
+      kind: 'emails',
+      columns: 12,
+      label: { en: 'To' },
+    });
+    const mailed = contentOf('mailed', [question('light'), addresses('to')], {
+      recipients: 'hse@out.example, PM@out.example',
+      number_series: 'ML-{000}',
+    });
+    const firms = {
+      id: 's2',
+      title: { en: 'Firms' },
+      repeat: { min: 0, max: 3, label: { en: 'Firm' } },
+      rows: [{ id: 'r9', fields: [addresses('firm_to')] }],
+    };
+    await publish('mailed', { ...mailed, sections: [...mailed.sections, firms] });
   }, 60_000);
   afterAll(async () => {
     await sveis.close();
@@ -255,7 +262,10 @@ describe('a checklist', () => {
       'answers.hook': ['Say what is wrong', 'Take a photo of what is wrong'],
     });
     const photo = await upload('employee');
-    const notes = [{ about: 'hook', comment: 'Worn 12 %', photos: [photo] }];
+    const notes = [
+      { about: 'hook', comment: 'Worn 12 %', photos: [photo] },
+      { about: 'latch', comment: 'Bent' },
+    ];
     const sent = await step('employee', draft, 'submit', { answers, notes });
     expect(sent.record).toMatchObject({ status: 'submitted', fails: 2 });
     const [first, second] = sent.record.follow_ups as { about: string; deviation: string; task: string }[];
@@ -272,7 +282,9 @@ describe('a checklist', () => {
     expect((await yard.as.admin('GET', `/api/main/tasks/${second?.task}`)).record).toMatchObject({
       target: draft.record.id,
       kind: 'review',
+      body: 'Bent',
     });
+    expect(await yard.kindsTold('admin')).toContain('task_new');
     const stopped = await yard.as.warehouse('GET', `/api/main/equipments/${String(item.record.id)}`);
     expect(stopped.record).toMatchObject({ status: 'quarantine', status_reason: 'Er hook bra?: Nei' });
     expect(await yard.kindsTold('hse')).toContain('checklist_failed');
@@ -520,7 +532,11 @@ describe('a checklist', () => {
 
   it('is mailed once per revision, with a PDF its readers can read', async () => {
     const draft = await begin('employee', 'mailed', {
-      answers: { light: 'no', to: 'third@out.example, hse@out.example' },
+      answers: {
+        light: 'no',
+        to: 'third@out.example, hse@out.example',
+        s2: [{ _id: randomUUID(), firm_to: 'firm@out.example' }],
+      },
     });
     expect(draft.record.number).toBe('ML-001');
     await step('employee', draft, 'submit');
@@ -531,7 +547,7 @@ describe('a checklist', () => {
       letters()
         .flatMap(({ to }) => to)
         .sort(),
-    ).toEqual(['PM@out.example', 'hse@out.example', 'third@out.example']);
+    ).toEqual(['PM@out.example', 'firm@out.example', 'hse@out.example', 'third@out.example']);
     const attached = /filename="?([^"\r\n]+)"?[\s\S]*?\r\n\r\n([A-Za-z0-9+/=\r\n]+)\r\n--/.exec(
       letters()[0]?.raw ?? '',
     );
@@ -546,11 +562,11 @@ describe('a checklist', () => {
       JSON.stringify({ tenant_id: yard.company.id, record_id: draft.record.id, revision: 1 }),
     ]);
     await runJobs(sveis);
-    expect(letters()).toHaveLength(3);
+    expect(letters()).toHaveLength(4);
     await step('quality', draft, 'reopen', { reopen_reason: 'Typo' });
     await step('employee', draft, 'submit');
     await runJobs(sveis);
-    expect(letters()).toHaveLength(6);
+    expect(letters()).toHaveLength(8);
     const whole = await read('employee', draft);
     expect(whole.record.papers).toHaveLength(2);
     const files = await yard.as.employee('POST', '/api/main/checklist_files/query', {

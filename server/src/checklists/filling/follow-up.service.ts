@@ -25,9 +25,11 @@ import {
   findPeopleAtLevel,
   insertFollowing,
   listedWords,
+  noticeScope,
   type RecordChange,
   type RecordScope,
   scopeIn,
+  tellOfRecord,
 } from '../../records/index.ts';
 import { insertTask } from '../../tasks/index.ts';
 import { stopItem } from './stop-item.service.ts';
@@ -164,14 +166,14 @@ async function giveTask(
   const found = leader === undefined ? await findPeopleAtLevel(ctx.tx, definition, 'manage') : [leader];
   const users = found.length > 0 ? found : [ctx.user.id];
   const people = renamed([], users, () => newId(ctx.now));
-  const { id } = await insertTask(
+  const task = await insertTask(
     ctx.tx,
     {
       projectId,
       values: {
         kind: 'review',
         subject: said.slice(0, 120),
-        description: noteOf(values, answer)?.comment ?? null,
+        body: noteOf(values, answer)?.comment ?? null,
         due_date: addDays(today, DAYS_TO_FOLLOW_UP),
         target: before.id,
         part: `fail:${answer.path}`,
@@ -183,5 +185,7 @@ async function giveTask(
     },
     { userId: ctx.user.id, now: ctx.now },
   );
-  return id;
+  const tasks = findModule(ctx, 'tasks');
+  if (tasks) await tellOfRecord({ ...noticeScope(scope), ...tasks }, task, 'task_new', { users });
+  return task.id;
 }

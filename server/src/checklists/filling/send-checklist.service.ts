@@ -1,5 +1,5 @@
 import { ANSWERS } from '@sveis/domain/checklists';
-import { isEmptyValue, type Values } from '@sveis/domain/records';
+import { type Fields, rowsAt, type Values } from '@sveis/domain/records';
 import * as z from 'zod/mini';
 import type { IdentityContext, Services } from '../../context.ts';
 import type { Tx } from '../../database/transaction.ts';
@@ -138,6 +138,14 @@ async function keepPaper(
 const addressesIn = (text: unknown): readonly string[] =>
   typeof text === 'string' ? text.split(',').flatMap((address) => address.trim() || []) : [];
 
+/** Also in the rows of a section that is repeated. */
+const addressesAmong = (fields: Fields, answers: Values): readonly string[] =>
+  Object.entries(fields).flatMap(([name, field]) => {
+    if (field.kind === 'emails') return addressesIn(answers[name]);
+    if (field.kind !== 'rows') return [];
+    return rowsAt(answers, name).flatMap((row) => addressesAmong(field.fields, row));
+  });
+
 /** The record's own, and those people have typed into the form. */
 async function recipientsOf(
   tx: Tx,
@@ -147,12 +155,7 @@ async function recipientsOf(
   const { definition } = await moduleOf(tx, module, values);
   const field = definition.fields[ANSWERS];
   const answers = (values[ANSWERS] ?? {}) as Values;
-  const typed =
-    field?.kind === 'answers'
-      ? Object.entries(field.fields).flatMap(([name, { kind }]) =>
-          kind === 'emails' && !isEmptyValue(answers[name]) ? addressesIn(answers[name]) : [],
-        )
-      : [];
+  const typed = field?.kind === 'answers' ? addressesAmong(field.fields, answers) : [];
   const all = [...addressesIn(values.recipients), ...typed];
   return [...new Map(all.map((address) => [address.toLowerCase(), address])).values()];
 }

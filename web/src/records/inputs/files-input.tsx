@@ -11,7 +11,8 @@ import { useTaking } from './use-taking.ts';
 
 export function FilesInput({ field, label, value, onValue, error, words }: InputProps<'files'>) {
   const { t } = words;
-  const { ids, isFull, progress, add } = useTaking({ value, onValue, maxFiles: field.maxFiles });
+  const { maxFiles, types } = field;
+  const { ids, isFull, progress, add } = useTaking({ value, onValue, maxFiles, ...(types ? { types } : {}) });
   const nameOf = (id: string) => takenFiles.get(id)?.name ?? words.nameOf('file', id) ?? t('records.file');
   return (
     <section aria-label={label} className="flex flex-col gap-2">

@@ -33,15 +33,17 @@ export function PhotosInput({ field, label, value, onValue, error, words }: Inpu
           <Icon of={Camera} size={36} />
           {t('records.takePicture')}
         </button>
-        <button
-          type="button"
-          disabled={isFull}
-          onClick={() => void add('pictures')}
-          className={`${tile} sinks bg-surface text-ink edge-strong`}
-        >
-          <Icon of={ImagePlus} size={28} />
-          {t(progress ? 'records.pictureOf' : 'records.choosePicture', progress)}
-        </button>
+        {field.cameraOnly ? null : (
+          <button
+            type="button"
+            disabled={isFull}
+            onClick={() => void add('pictures')}
+            className={`${tile} sinks bg-surface text-ink edge-strong`}
+          >
+            <Icon of={ImagePlus} size={28} />
+            {t(progress ? 'records.pictureOf' : 'records.choosePicture', progress)}
+          </button>
+        )}
         {pictures.map((id, index) => (
           <div key={id} className="relative min-h-24 overflow-clip rounded-card bg-sunken">
             <button

@@ -9,6 +9,8 @@ export interface Taking {
   readonly limitMb: number;
   /** Of a PDF, which a drawing is; without it, as of every other file. */
   readonly drawingMb?: number;
+  /** Endings of the names that are taken; any where there are none. */
+  readonly types?: readonly string[];
   /** One at a time, as soon as it is ready. */
   readonly onTaken: (id: string) => void;
   readonly onProgress: (done: number, of: number) => void;
@@ -18,15 +20,24 @@ type Source = 'camera' | 'pictures' | 'files';
 
 /** Lets the person take or choose, and hands over what can be sent, shrunk. What cannot be is named, not dropped unsaid. */
 export async function take(source: Source, taking: Taking): Promise<void> {
-  const picking = pickFiles(source);
+  const { types = [] } = taking;
+  const picking = pickFiles(source, types);
   if (source === 'camera')
     void isCameraDenied().then((isDenied) => isDenied && notifyRefusal(t('records.cameraDenied')));
   const picked = await picking;
-  const wanted = source === 'files' ? picked : picked.filter(({ type }) => type.startsWith('image/'));
-  if (wanted.length < picked.length) notifyRefusal(t('records.notAPicture'));
+  const wanted = picked.filter((file) =>
+    source === 'files' ? isOfTypes(file, types) : file.type.startsWith('image/'),
+  );
+  if (wanted.length < picked.length)
+    notifyRefusal(
+      source === 'files' ? t('records.otherFileType', { types: types.join(', ') }) : t('records.notAPicture'),
+    );
   if (wanted.length > taking.room) notifyRefusal(t('records.filesFull', { max: taking.max }));
   await takeAll(wanted.slice(0, taking.room), taking);
 }
+
+const isOfTypes = ({ name }: File, types: readonly string[]): boolean =>
+  types.length === 0 || types.some((type) => name.toLowerCase().endsWith(`.${type}`));
 
 const BYTES_PER_MB = 1_048_576;
 const isOver = (bytes: number, limitMb: number): boolean => bytes / BYTES_PER_MB > limitMb;

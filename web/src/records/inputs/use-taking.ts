@@ -9,10 +9,12 @@ interface TakingUse {
   readonly value: unknown;
   readonly onValue: (ids: readonly string[]) => void;
   readonly maxFiles: number;
+  /** Endings of the names of files the field takes; any where there are none. */
+  readonly types?: readonly string[];
 }
 
 /** Takes files into a field that holds several. What is taken away meanwhile stays away. */
-export function useTaking({ value, onValue, maxFiles }: TakingUse) {
+export function useTaking({ value, onValue, maxFiles, types = [] }: TakingUse) {
   const limits = useQuery(formSettingsQuery).data;
   const limitMb = limits?.max_file_mb ?? settingDefaults.max_file_mb;
   const drawingMb = Math.max(limitMb, limits?.max_drawing_mb ?? settingDefaults.max_drawing_mb);
@@ -34,6 +36,7 @@ export function useTaking({ value, onValue, maxFiles }: TakingUse) {
         max: maxFiles,
         limitMb,
         drawingMb,
+        types,
         onTaken: (id) => {
           newest.current = [...newest.current, id];
           put.current(newest.current);

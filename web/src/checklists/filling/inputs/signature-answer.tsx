@@ -60,6 +60,7 @@ export function SignatureAnswer(props: AnswerProps<'signature'>) {
       {isOpen ? (
         <SignatureSheet
           isWhole
+          isOwn={field.signer === 'user'}
           title={label}
           onClose={() => setIsOpen(false)}
           onSigned={(next) => {

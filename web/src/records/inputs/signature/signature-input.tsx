@@ -20,7 +20,7 @@ interface Signature {
 const signatureOf = (value: unknown): Signature | undefined =>
   typeof value === 'object' && value !== null && 'file' in value ? (value as Signature) : undefined;
 
-export function SignatureInput({ label, value, onValue, error, words }: InputProps<'signature'>) {
+export function SignatureInput({ field, label, value, onValue, error, words }: InputProps<'signature'>) {
   const { t, timeZone } = words;
   const [isOpen, setIsOpen] = useState(false);
   const signed = signatureOf(value);
@@ -53,6 +53,7 @@ export function SignatureInput({ label, value, onValue, error, words }: InputPro
       {isOpen ? (
         <Suspense fallback={null}>
           <SignatureSheet
+            isOwn={field.signer === 'user'}
             title={label}
             onClose={() => setIsOpen(false)}
             onSigned={(next) => {

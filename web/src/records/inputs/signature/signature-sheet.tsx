@@ -13,12 +13,15 @@ type SignatureSheetProps = {
   title: string;
   /** Over the whole screen, for a name written with a glove. */
   isWhole?: boolean;
+  /** Only the person who is logged in signs: no other name can be written. */
+  isOwn?: boolean;
   onClose: () => void;
   onSigned: (signature: { file: string; signer: number | null; name: string; at: string }) => void;
 };
 
 /** A pad for a finger or a pen. The name stands beside it: a scrawl alone names nobody. */
-export function SignatureSheet({ title, isWhole = false, onClose, onSigned }: SignatureSheetProps) {
+export function SignatureSheet(props: SignatureSheetProps) {
+  const { title, isWhole = false, isOwn = false, onClose, onSigned } = props;
   const t = useT();
   const session = useSessionIn();
   const mine = session ? fullName(session.profile.user) : '';
@@ -65,14 +68,29 @@ export function SignatureSheet({ title, isWhole = false, onClose, onSigned }: Si
         className={`${isWhole ? 'min-h-40 flex-1' : 'aspect-[5/2]'} w-full touch-none rounded-card border-[1.5px] border-line-strong bg-[#ffffff]`}
       />
       <p className="py-2 text-quiet text-ink-quiet">{t('records.signHere')}</p>
-      <FieldStack>
-        <TextField
-          label={t('records.signerName')}
-          value={name}
-          maxLength={120}
-          onChange={(event) => setName(event.target.value)}
-        />
-      </FieldStack>
+      <SignerName isOwn={isOwn} name={name} onName={setName} />
     </Sheet>
+  );
+}
+
+type SignerNameProps = {
+  isOwn: boolean;
+  name: string;
+  onName: (name: string) => void;
+};
+
+/** Whose signature it is: beside the pad, to be read or to be written. */
+export function SignerName({ isOwn, name, onName }: SignerNameProps) {
+  const t = useT();
+  if (isOwn) return <p className="font-semibold">{name}</p>;
+  return (
+    <FieldStack>
+      <TextField
+        label={t('records.signerName')}
+        value={name}
+        maxLength={120}
+        onChange={(event) => onName(event.target.value)}
+      />
+    </FieldStack>
   );
 }
