@@ -135,6 +135,9 @@ const numberEnd = (number: unknown): string =>
 /** A word no column has room for is broken anywhere; every other word stays whole. */
 const wrapOf = (text: string): string => (/\S{25}/.test(text) ? 'min-w-40 wrap-anywhere' : '');
 
+/** A number or a tag is read in one piece, unless it is as long as a sentence. */
+const LONGEST_TAG = 16;
+
 /** Codes, and figures with their unit, are read in one piece. */
 const isUnbroken = (field: Field): boolean =>
   ['number', 'money', 'date'].includes(field.kind) || (field.kind === 'text' && field.scan === true);
@@ -151,6 +154,10 @@ function Row({ row, isOpen, isNarrow, place, words, fields }: RowProps) {
   const due = dueOf(place, values, useToday());
   const isOver = (due?.over ?? 0) > 0;
   const title = titleOf(definition, values);
+  const tag =
+    isNarrow && definition.view?.tag === undefined && definition.numberField === undefined
+      ? numberEnd(values.number)
+      : (tagOf(definition, values) ?? '–');
   const isTablet = useScreenWidth() === 'tablet';
   const hasRoom = !isNarrow && !isTablet;
   const sharesRoom = hasRoom && fields.length > MOST_BESIDE_TITLE;
@@ -167,10 +174,10 @@ function Row({ row, isOpen, isNarrow, place, words, fields }: RowProps) {
       className={`relative h-15 border-b border-line [tbody:last-of-type>&:last-child]:border-0 ${isOpen ? 'bg-steel-tint [box-shadow:inset_4px_0_0_var(--steel)]' : ''}`}
     >
       {hasNumberColumn(definition) ? (
-        <td className="px-2.5 font-semibold whitespace-nowrap">
-          {isNarrow && definition.view?.tag === undefined && definition.numberField === undefined
-            ? numberEnd(values.number)
-            : (tagOf(definition, values) ?? '–')}
+        <td
+          className={`px-2.5 font-semibold ${tag.length > LONGEST_TAG ? 'min-w-32 wrap-anywhere' : 'whitespace-nowrap'}`}
+        >
+          {tag}
         </td>
       ) : null}
       <th
