@@ -11,6 +11,7 @@ import {
   type InstallationOptions,
   withInstallation,
 } from '../sveis/installation.ts';
+import { patient } from '../sveis/patient-client.ts';
 import { addPeople, openSessionFor, type Person } from '../sveis/people.ts';
 import { addSampleWorld } from '../sveis/sample-record.ts';
 import { addTarget, type Hand, operations, sendTask, type TaskFloor } from './task-operations.ts';
@@ -97,7 +98,7 @@ async function hire(
   await addSampleWorld(sveis, company.id, [deviation]);
   const handOf = (person: Person): Hand => ({
     userId: person.userId,
-    client: createClient(sveis.app, { host: person.host, token: person.token }),
+    client: patient(createClient(sveis.app, { host: person.host, token: person.token })),
   });
   const admin = await openSessionFor(sveis, company, { id: company.users.admin ?? 0, username: 'admin' });
   const crews = [
