@@ -1,13 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import pg from 'pg';
 import { blobKey } from '../../blobs/index.ts';
 import type { Services } from '../../context.ts';
 import type { Tx } from '../../database/transaction.ts';
 import { newId } from '../../database/uuid.ts';
+import { type Claimed, claimRun, staleBefore, wasLastAttempt, withBeat } from '../../jobs/claimed-run.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { copyFile } from '../file-copies.ts';
 import { deleteGarbage, insertGarbage } from '../purge/blob-garbage.store.ts';
@@ -29,12 +28,7 @@ import {
 import { RenderFailed, type RenderLimits, renderFile, renderLimits } from './render-process.ts';
 import type { RenderedPage } from './render-program.ts';
 
-const MOST_ATTEMPTS = 3;
-const BEAT_MS = 15_000;
-/** A run not heard of for so long is taken for dead: its server was killed. */
-const STALE_MS = 8 * BEAT_MS;
 const DAY_MS = 24 * 3600_000;
-const UNIQUE_VIOLATION = '23505';
 
 /** What paints was found missing on this machine: said once, and asked for no more until the next start. */
 let isUnable = false;
@@ -57,34 +51,21 @@ export async function renderLevels(
   signal: AbortSignal,
   limits: RenderLimits = renderLimits,
 ): Promise<void> {
-  const { database } = services;
-  const runId = randomUUID();
-  const row = isUnable ? undefined : await claim(services, tenantId, runId);
-  if (!row) return;
-  await renderOne(services, tenantId, { row, runId, signal, limits });
-  await database.inTenant(tenantId, async (tx) => {
+  const claimed = isUnable ? undefined : await claimRun(services, tenantId, signal, claimNext);
+  if (!claimed) return;
+  await renderOne(services, tenantId, claimed, limits);
+  await services.database.inTenant(tenantId, async (tx) => {
     if (!isUnable && (await isAnyWaiting(tx))) await enqueueNext(tx);
   });
 }
 
-/** Two servers may ask in the same moment: the index lets one of them through. */
-const claim = (services: Services, tenantId: number, runId: string): Promise<LevelsRow | undefined> =>
-  services.database
-    .inTenant(tenantId, (tx) => claimNext(tx, runId, services.clock()))
-    .catch((error: unknown) => {
-      if (error instanceof pg.DatabaseError && error.code === UNIQUE_VIOLATION) return undefined;
-      throw error;
-    });
-
-interface Claimed {
-  readonly row: LevelsRow;
-  readonly runId: string;
-  readonly signal: AbortSignal;
-  readonly limits: RenderLimits;
-}
-
-async function renderOne(services: Services, tenantId: number, claimed: Claimed): Promise<void> {
-  const { row, runId, signal, limits } = claimed;
+async function renderOne(
+  services: Services,
+  tenantId: number,
+  claimed: Claimed<LevelsRow>,
+  limits: RenderLimits,
+): Promise<void> {
+  const { row, runId, signal } = claimed;
   const { database, clock, log } = services;
   const inTenant = <T>(work: (tx: Tx) => Promise<T>) => database.inTenant(tenantId, work);
   const lost = new AbortController();
@@ -92,12 +73,11 @@ async function renderOne(services: Services, tenantId: number, claimed: Claimed)
   const tell = async () => {
     if (!(await inTenant((tx) => beat(tx, runId, { percent, now: clock() })))) lost.abort();
   };
-  const pulse = setInterval(() => void tell().catch(() => undefined), BEAT_MS);
   const folder = await mkdtemp(join(tmpdir(), 'sveis-levels-'));
-  try {
+  const path = join(folder, 'file');
+  const render = async () => {
     // What an earlier run has left behind.
     await inTenant((tx) => dropPages(tx, row.file_id, clock()));
-    const path = join(folder, 'file');
     if (!(await copyFile(services, { tenantId, id: row.file_id, to: path })))
       throw new RenderFailed('refused', 'its bytes are gone');
     await renderFile(
@@ -116,10 +96,12 @@ async function renderOne(services: Services, tenantId: number, claimed: Claimed)
       limits,
     );
     await inTenant((tx) => endRun(tx, runId, 'ready', clock()));
+  };
+  try {
+    await withBeat(tell, render);
   } catch (error) {
     await giveUp(services, tenantId, claimed, error);
   } finally {
-    clearInterval(pulse);
     await rm(folder, { recursive: true, force: true }).catch((error: unknown) =>
       log.warn({ err: error }, 'a folder of rendered pages was left behind'),
     );
@@ -129,7 +111,7 @@ async function renderOne(services: Services, tenantId: number, claimed: Claimed)
 async function giveUp(
   { database, clock, log }: Services,
   tenantId: number,
-  { row, runId, signal }: Claimed,
+  { row, runId, signal }: Claimed<LevelsRow>,
   error: unknown,
 ): Promise<void> {
   const kind = error instanceof RenderFailed ? error.kind : 'broken';
@@ -142,7 +124,7 @@ async function giveUp(
     await database.inTenant(tenantId, emptyLine);
     return;
   }
-  const isOver = kind === 'refused' || row.attempts >= MOST_ATTEMPTS;
+  const isOver = kind === 'refused' || wasLastAttempt(row);
   if (kind !== 'stopped')
     log.warn({ err: error, tenant: tenantId, file: row.file_id }, 'a file has no levels');
   await database.inTenant(tenantId, async (tx) => {
@@ -160,7 +142,7 @@ async function dropPages(tx: Tx, fileId: string, now: Date): Promise<void> {
 async function keepPage(
   { database, blobs, clock }: Services,
   tenantId: number,
-  { row, runId }: Claimed,
+  { row, runId }: Claimed<LevelsRow>,
   { page, width, height, levels, path }: RenderedPage,
 ): Promise<void> {
   const inTenant = <T>(work: (tx: Tx) => Promise<T>) => database.inTenant(tenantId, work);
@@ -191,8 +173,8 @@ async function keepPage(
 export async function resumeLevels({ database }: Services, tenantId: number, now: Date): Promise<void> {
   if (isUnable) return;
   await database.inTenant(tenantId, async (tx) => {
-    for (const { run_id, attempts } of await findStale(tx, new Date(now.getTime() - STALE_MS)))
-      if (run_id) await endRun(tx, run_id, attempts >= MOST_ATTEMPTS ? 'failed' : 'waiting', now);
+    for (const row of await findStale(tx, staleBefore(now)))
+      if (row.run_id) await endRun(tx, row.run_id, wasLastAttempt(row) ? 'failed' : 'waiting', now);
     if (await isAnyWaiting(tx)) await enqueueNext(tx);
   });
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { AppError } from '@sveis/domain/errors';
 import type { IdentityContext, Services } from '../../context.ts';
 import type { Tx } from '../../database/transaction.ts';
+import { type Claimed, claimRun, staleBefore, wasLastAttempt, withBeat } from '../../jobs/claimed-run.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { notify } from '../../notifications/index.ts';
 import { actAs } from '../../session/index.ts';
@@ -17,51 +18,38 @@ import {
 import { importLink } from '../import-link.ts';
 import { progressOf, RunOver, runImport } from './run-import.ts';
 
-const MOST_ATTEMPTS = 3;
-const BEAT_MS = 15_000;
-/** A run not heard of for so long is taken for dead: its server was killed. */
-const STALE_MS = 8 * BEAT_MS;
-
 /** Does what the imports of a company wait for, one after the other, until none is left or the server stops. */
 export async function runImports(services: Services, tenantId: number, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
-    const runId = randomUUID();
-    const row = await services.database.inTenant(tenantId, (tx) =>
-      claimImport(tx, { runId, now: services.clock() }),
+    const claimed = await claimRun(services, tenantId, signal, (tx, runId, now) =>
+      claimImport(tx, { runId, now }),
     );
-    if (!row) return;
-    await runOne(services, tenantId, { row, runId, signal });
+    if (!claimed) return;
+    await runOne(services, tenantId, claimed);
   }
 }
 
-interface Claimed {
-  readonly row: ImportRow;
-  readonly runId: string;
-  readonly signal: AbortSignal;
-}
-
-async function runOne(services: Services, tenantId: number, { row, runId, signal }: Claimed): Promise<void> {
+async function runOne(
+  services: Services,
+  tenantId: number,
+  { row, runId, signal }: Claimed<ImportRow>,
+): Promise<void> {
   const acting = await actAs(services, tenantId, row.user_id);
   const ctx = acting && { ...acting, sessionId: row.session_id ?? acting.sessionId };
-  let last = 0;
-  const tell = ctx && progressOf(ctx, runId, () => signal.aborted);
-  // A long step must not look like a dead run; whether it is to end is found out at the next one.
-  const pulse = setInterval(() => void tell?.(last).catch(() => undefined), BEAT_MS);
   try {
-    if (!ctx || !tell) throw new AppError('NO_PERMISSION');
-    await runImport({
-      ctx,
-      row,
-      runId,
-      progress: (done) => {
-        last = done;
-        return tell(done);
-      },
-    });
+    if (!ctx) throw new AppError('NO_PERMISSION');
+    let last = 0;
+    const tell = progressOf(ctx, runId, () => signal.aborted);
+    const progress = (done: number) => {
+      last = done;
+      return tell(done);
+    };
+    await withBeat(
+      () => tell(last),
+      () => runImport({ ctx, row, runId, progress }),
+    );
   } catch (error) {
     await endFailed(services, tenantId, { row, runId }, error);
-  } finally {
-    clearInterval(pulse);
   }
 }
 
@@ -69,12 +57,16 @@ async function runOne(services: Services, tenantId: number, { row, runId, signal
 async function endFailed(
   services: Services,
   tenantId: number,
-  { row, runId, isWatched = false }: Pick<Claimed, 'row' | 'runId'> & { readonly isWatched?: boolean },
+  {
+    row,
+    runId,
+    isWatched = false,
+  }: Pick<Claimed<ImportRow>, 'row' | 'runId'> & { readonly isWatched?: boolean },
   error: unknown,
 ): Promise<void> {
   const { database, log, clock } = services;
   const isRefusal = error instanceof AppError && error.status < 500;
-  const isOver = !(error instanceof RunOver) && (isRefusal || row.attempts >= MOST_ATTEMPTS);
+  const isOver = !(error instanceof RunOver) && (isWatched || isRefusal || wasLastAttempt(row));
   if (!(error instanceof RunOver) && !isRefusal)
     log.error({ err: error, tenant: tenantId, import: row.id }, 'an import failed');
   const refusal =
@@ -110,8 +102,7 @@ export async function runHere(ctx: IdentityContext, id: string): Promise<boolean
   try {
     await runImport({ ctx, row, runId, progress: async () => undefined });
   } catch (error) {
-    const claimed = { row: { ...row, attempts: MOST_ATTEMPTS }, runId, isWatched: true };
-    await endFailed(ctx.services, ctx.tenant.id, claimed, error);
+    await endFailed(ctx.services, ctx.tenant.id, { row, runId, isWatched: true }, error);
     throw error;
   }
   return true;
@@ -120,10 +111,10 @@ export async function runHere(ctx: IdentityContext, id: string): Promise<boolean
 /** Each minute: gives back what a killed server was doing, and sees to it that somebody does what waits. */
 export async function resumeImports(services: Services, tenantId: number, now: Date): Promise<void> {
   await services.database.inTenant(tenantId, async (tx) => {
-    for (const row of await findStaleImports(tx, new Date(now.getTime() - STALE_MS))) {
+    for (const row of await findStaleImports(tx, staleBefore(now))) {
       if (!row.run_id) continue;
       const refusal = { code: 'INTERNAL', params: {} };
-      if (row.attempts < MOST_ATTEMPTS) await giveBack(tx, row.run_id);
+      if (!wasLastAttempt(row)) await giveBack(tx, row.run_id);
       else if (await endRun(tx, row.run_id, { state: afterFailure(row), refusal }))
         await tellFailed(services, tx, row, now);
     }

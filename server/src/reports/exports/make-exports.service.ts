@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { AppError } from '@sveis/domain/errors';
-import pg from 'pg';
 import { blobKey } from '../../blobs/index.ts';
 import type { IdentityContext, Services } from '../../context.ts';
 import { newId } from '../../database/uuid.ts';
+import { type Claimed, claimRun, staleBefore, wasLastAttempt, withBeat } from '../../jobs/claimed-run.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import { notify } from '../../notifications/index.ts';
 import { actAs } from '../../session/index.ts';
@@ -41,38 +40,16 @@ function ofProject(make: (run: ProjectRun) => Promise<MadeFile>) {
   };
 }
 
-const MOST_ATTEMPTS = 3;
-const BEAT_MS = 15_000;
-/** A run not heard of for so long is taken for dead: its server was killed. */
-const STALE_MS = 8 * BEAT_MS;
-const UNIQUE_VIOLATION = '23505';
-
 /** Makes the exports a company waits for, one after the other, until none is left or the server stops. */
 export async function makeExports(services: Services, tenantId: number, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
-    const runId = randomUUID();
-    const row = await claim(services, tenantId, runId);
-    if (!row) return;
-    await makeOne(services, tenantId, { row, runId, signal });
+    const claimed = await claimRun(services, tenantId, signal, claimNext);
+    if (!claimed) return;
+    await makeOne(services, tenantId, claimed);
   }
 }
 
-/** Two servers may ask in the same moment: the index lets one of them through. */
-const claim = (services: Services, tenantId: number, runId: string): Promise<ExportRow | undefined> =>
-  services.database
-    .inTenant(tenantId, (tx) => claimNext(tx, runId, services.clock()))
-    .catch((error: unknown) => {
-      if (error instanceof pg.DatabaseError && error.code === UNIQUE_VIOLATION) return undefined;
-      throw error;
-    });
-
-interface Claimed {
-  readonly row: ExportRow;
-  readonly runId: string;
-  readonly signal: AbortSignal;
-}
-
-async function makeOne(services: Services, tenantId: number, claimed: Claimed): Promise<void> {
+async function makeOne(services: Services, tenantId: number, claimed: Claimed<ExportRow>): Promise<void> {
   const { row, runId, signal } = claimed;
   const { database, clock, log } = services;
   let at = { done: 0, total: 0 };
@@ -80,9 +57,7 @@ async function makeOne(services: Services, tenantId: number, claimed: Claimed): 
     const isOurs = await database.inTenant(tenantId, (tx) => beat(tx, runId, { ...at, now: clock() }));
     if (!isOurs || signal.aborted) throw new RunEnded();
   };
-  // A long step must not look like a dead run; whether it is to end is found out at the next one.
-  const pulse = setInterval(() => void tell().catch(() => undefined), BEAT_MS);
-  try {
+  const make = async () => {
     const ctx = await actAs(services, tenantId, row.user_id);
     if (!ctx) throw new AppError('NO_PERMISSION');
     await inWorkFolder(services.config.dataDir, tenantId, async (folder) => {
@@ -93,16 +68,17 @@ async function makeOne(services: Services, tenantId: number, claimed: Claimed): 
       const made = await makers[row.kind]({ ctx, row, folder, progress });
       await keep(ctx, claimed, made);
     });
+  };
+  try {
+    await withBeat(tell, make);
   } catch (error) {
-    const isOver = !(error instanceof RunEnded) && (isRefusal(error) || row.attempts >= MOST_ATTEMPTS);
+    const isOver = !(error instanceof RunEnded) && (isRefusal(error) || wasLastAttempt(row));
     if (!(error instanceof RunEnded))
       log.error({ err: error, tenant: tenantId, export: row.id }, 'an export could not be made');
     await database.inTenant(tenantId, async (tx) => {
       const released = await releaseExport(tx, runId, isOver ? 'failed' : 'waiting', clock());
       if (isOver && released > 0) await notify(tx, told(row, 'failed'), clock());
     });
-  } finally {
-    clearInterval(pulse);
   }
 }
 
@@ -117,7 +93,7 @@ const told = ({ user_id, project_id }: ExportRow, how: 'ready' | 'failed') =>
 /** Bytes first and listed as garbage of the day they expire; then the row that names them, if the run still holds it. */
 async function keep(
   ctx: IdentityContext,
-  { row, runId }: Claimed,
+  { row, runId }: Claimed<ExportRow>,
   { path, name, type }: MadeFile,
 ): Promise<void> {
   const { database, blobs, clock } = ctx.services;
@@ -136,9 +112,9 @@ async function keep(
 /** Each minute: gives back what a killed server was making, and sees to it that somebody makes what waits. */
 export async function resumeExports(services: Services, tenantId: number, now: Date): Promise<void> {
   await services.database.inTenant(tenantId, async (tx) => {
-    for (const row of await findStale(tx, new Date(now.getTime() - STALE_MS))) {
+    for (const row of await findStale(tx, staleBefore(now))) {
       if (!row.run_id) continue;
-      const isOver = row.attempts >= MOST_ATTEMPTS;
+      const isOver = wasLastAttempt(row);
       const released = await releaseExport(tx, row.run_id, isOver ? 'failed' : 'waiting', now);
       if (isOver && released > 0) await notify(tx, told(row, 'failed'), now);
     }
