@@ -82,7 +82,7 @@ export const filling: Translation<'filling'> = {
   noFormsText: 'Įmonė šiai vietai dar neturi formų. Kreipkitės į formų rengėją.',
   formsNotHere: 'Formų šiame telefone nėra',
   formsComeLater: 'Jos atsiras savaime, kai bus ryšys.',
-  fileSearch: 'Pavadinimas, numeris ar žodžiai',
+  fileSearch: 'Numeris ar žodžiai',
   fileType_all: 'Visi',
   fileType_pdf: 'PDF',
   fileType_photo: 'Nuotraukos',

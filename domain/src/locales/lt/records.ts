@@ -1,7 +1,7 @@
 import type { Translation } from '../catalogue.ts';
 
 export const records: Translation<'records'> = {
-  searchRecords: 'Numeris, pavadinimas ar žodžiai',
+  searchRecords: 'Numeris ar žodžiai',
   search: 'Ieškoti',
   searchOrType: 'Ieškokite arba įrašykite patys',
   searchModule: 'Ieškoti modulio',
