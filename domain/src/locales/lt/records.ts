@@ -64,7 +64,7 @@ export const records: Translation<'records'> = {
     '{count, plural, one {# eilutė netinka} few {# eilutės netinka} many {# eilutės netinka} other {# eilučių netinka}}: {lines}',
   pictures: 'Nuotraukos',
   takePicture: 'Fotografuoti',
-  choosePicture: 'Pasirinkti',
+  choosePicture: 'Pasi\u00adrinkti',
   openPicture: 'Atverti {number} nuotrauką',
   removePicture: 'Pašalinti {number} nuotrauką',
   pictureNumber: 'Nuotrauka {number}',

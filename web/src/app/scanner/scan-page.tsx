@@ -85,7 +85,7 @@ function KnownScan({ scan, owner }: KnownScanProps) {
     if (one && scan.found?.name !== named) void nameScan(owner, scan.id, one);
   }, [one, named, owner, scan]);
   const about = (
-    <p className="px-0.5 text-quiet text-ink-quiet break-all">
+    <p className="px-0.5 text-quiet text-ink-quiet wrap-anywhere">
       {t('scan.scannedAt', { code: scan.code, time: momentText(scan.at) })}
     </p>
   );
