@@ -65,7 +65,7 @@ export const records: Translation<'records'> = {
     '{count, plural, one {# wiersz nie pasuje} few {# wiersze nie pasują} many {# wierszy nie pasuje} other {# wiersza nie pasuje}}: {lines}',
   pictures: 'Zdjęcia',
   takePicture: 'Zrób zdjęcie',
-  choosePicture: 'Wybierz',
+  choosePicture: 'Wy\u00adbierz',
   openPicture: 'Otwórz zdjęcie {number}',
   removePicture: 'Usuń zdjęcie {number}',
   pictureNumber: 'Zdjęcie {number}',
