@@ -63,7 +63,7 @@ export const records: Translation<'records'> = {
   pasteUnread:
     '{count, plural, one {# eilutė netinka} few {# eilutės netinka} many {# eilutės netinka} other {# eilučių netinka}}: {lines}',
   pictures: 'Nuotraukos',
-  takePicture: 'Fotografuoti',
+  takePicture: 'Fotogra\u00adfuoti',
   choosePicture: 'Pasi\u00adrinkti',
   openPicture: 'Atverti {number} nuotrauką',
   removePicture: 'Pašalinti {number} nuotrauką',
