@@ -2,7 +2,7 @@ import { screen } from '@testing-library/dom';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { answerHours, STEMP_ENTRY, stempEntry } from '../testing/answers/hours.ts';
 import { person } from '../testing/answers/session.ts';
-import { type FakeNetwork, refusal } from '../testing/fake-network.ts';
+import { type FakeNetwork, json, refusal } from '../testing/fake-network.ts';
 import { button, choose, dialog, field, gone, question, radio, soon, words } from '../testing/find.ts';
 import { openApp } from '../testing/open-app.ts';
 import { say } from '../testing/words.ts';
@@ -56,6 +56,35 @@ describe('the calendar', () => {
       { from: '13.11.2026', to: '13.11.2026', reason: 'Glemte overtid' },
     ]);
     await told(say('hours.unlockAsked'));
+  });
+
+  it('says nothing of a day and a month before the server has told of them', async () => {
+    let tell = (): void => undefined;
+    const told = new Promise<void>((resolve) => {
+      tell = resolve;
+    });
+    const figures = { work: 0, break: 0, absence: 0, norm: 7.5 };
+    const answer = {
+      data: [],
+      days: [{ user_id: 5, day: '13.11.2026', ...figures, holiday: null, locked: false, delivered: false }],
+      total: { ...figures, diff: -7.5 },
+    };
+    await openForm('/calendar?day=2026-11-13', (network) => {
+      answerHours(network, { day: '13.11.2026' });
+      network.answer('POST /api/main/hours/filter', async () => {
+        await told;
+        return json({ status: 'success', ...answer });
+      });
+    });
+    await screen.findByRole('region', { name: /13\.11\.2026/ });
+    const norm = say('hours.ofNorm', { hours: '0,00', norm: '7,50' });
+    const claims = () =>
+      [say('hours.noneYet'), say('hours.stateEmpty'), norm].flatMap((text) =>
+        screen.queryAllByText(text, { exact: false }),
+      );
+    expect(claims()).toEqual([]);
+    tell();
+    await soon(() => claims().length).toBeGreaterThan(1);
   });
 
   it('compares a month that is not over as far as today, and says what is left of it', async () => {

@@ -54,6 +54,8 @@ export function CalendarScreen() {
     if (monthOf(next) !== month) go(`/calendar?month=${monthOf(next)}`, day === undefined);
   };
   const footer = useFooter(hours, day, isWide);
+  const sums =
+    hours.status === 'ready' ? <MonthSums view={hours.view} month={month} today={hours.today} /> : null;
   const panel = (
     <MonthPanel
       view={hours.view}
@@ -82,7 +84,7 @@ export function CalendarScreen() {
         <div className="grid grid-cols-[minmax(376px,1fr)_minmax(0,1fr)] items-start gap-6 print:block">
           <div className="flex flex-col gap-4">
             {panel}
-            <MonthSums view={hours.view} month={month} today={hours.today} />
+            {sums}
           </div>
           <div className="sticky top-18 flex flex-col rounded-card bg-surface p-5 shadow-card print:hidden">
             <DayPanel withButton hours={hours} names={names} day={shown ?? current} />
@@ -98,7 +100,7 @@ export function CalendarScreen() {
           ) : (
             <>
               <MonthAdd />
-              <MonthSums view={hours.view} month={month} today={hours.today} />
+              {sums}
             </>
           )}
         </>

@@ -6,6 +6,7 @@ import { LinkRow } from '../../../lib/screen/links.tsx';
 import { useT } from '../../../lib/words/use-t.ts';
 import { isOpen, useSessionIn } from '../../../session/index.ts';
 import { Button } from '../../../ui/data/button.tsx';
+import { SkeletonList } from '../../../ui/feedback/skeleton.tsx';
 import { StateMark } from '../../../ui/feedback/state-mark.tsx';
 import { Tag } from '../../../ui/feedback/tag.tsx';
 import { SegmentBar } from '../../../ui/layout/segment-bar.tsx';
@@ -37,7 +38,9 @@ export function DayPanel({ hours, names, day, withButton }: DayPanelProps) {
   const t = useT();
   const session = useSessionIn();
   const mayEnter = useMayEnter();
-  const { view, punch, timeZone } = hours;
+  const { view, punch, timeZone, status } = hours;
+  // Nothing is said of a day nobody has told about: no hours and no news look alike.
+  const isTold = status === 'ready';
   const live = punch.record ? livePieceOn(punch.record, punch.now, day, timeZone) : undefined;
   const figures = figuresWith(view, day, live);
   const items = dayItems(view, day, live);
@@ -52,16 +55,18 @@ export function DayPanel({ hours, names, day, withButton }: DayPanelProps) {
             {dayTitle(day)}
           </h2>
           <p className="text-quiet text-ink-quiet tabular-nums">
-            {[
-              figures.holiday,
-              t(stateWords[dayState(figures, { isPast: day < hours.today })]),
-              t('hours.ofNorm', { hours: hoursText(total), norm: hoursText(figures.norm) }),
-            ]
-              .filter(Boolean)
-              .join(' · ')}
+            {isTold
+              ? [
+                  figures.holiday,
+                  t(stateWords[dayState(figures, { isPast: day < hours.today })]),
+                  t('hours.ofNorm', { hours: hoursText(total), norm: hoursText(figures.norm) }),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')
+              : '\u00a0'}
           </p>
         </div>
-        <DayTag figures={figures} isPast={day <= hours.today} />
+        {isTold ? <DayTag figures={figures} isPast={day <= hours.today} /> : null}
       </div>
       {closed ? (
         <div className="mt-3">
@@ -79,19 +84,21 @@ export function DayPanel({ hours, names, day, withButton }: DayPanelProps) {
         />
       ) : null}
       <div className="mt-3">{spans.length > 0 ? <DayTimeline spans={spans} /> : null}</div>
-      <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
-        {spans.length > 0 ? null : (
-          <div className="min-w-44 flex-1">
-            <SegmentBar segments={24} filled={usedSeconds(figures) / 3600} />
-          </div>
-        )}
-        <p className="text-note text-ink-quiet tabular-nums">
-          {t('hours.usedOf', {
-            used: hoursText(usedSeconds(figures)),
-            cap: hoursText(DAY_CAP_SECONDS),
-          })}
-        </p>
-      </div>
+      {isTold ? (
+        <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+          {spans.length > 0 ? null : (
+            <div className="min-w-44 flex-1">
+              <SegmentBar segments={24} filled={usedSeconds(figures) / 3600} />
+            </div>
+          )}
+          <p className="text-note text-ink-quiet tabular-nums">
+            {t('hours.usedOf', {
+              used: hoursText(usedSeconds(figures)),
+              cap: hoursText(DAY_CAP_SECONDS),
+            })}
+          </p>
+        </div>
+      ) : null}
       {items.length > 0 ? (
         <ul aria-label={t('hours.entries')} className="mt-2">
           {items.map((item) => (
@@ -106,9 +113,10 @@ export function DayPanel({ hours, names, day, withButton }: DayPanelProps) {
             </li>
           ))}
         </ul>
-      ) : (
+      ) : isTold ? (
         <p className="mt-4 text-ink-quiet">{t(closed ? 'hours.noneThere' : 'hours.noneYet')}</p>
-      )}
+      ) : null}
+      {status === 'loading' ? <SkeletonList count={2} /> : null}
       {withButton && mayEnter && !closed ? (
         <div className="mt-4 flex print:hidden">
           <AddButton day={day} />

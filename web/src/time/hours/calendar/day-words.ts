@@ -21,7 +21,8 @@ export function dayLabel(cell: CalendarDay, absence: string | undefined, t: Tran
     dayTitle(cell.day),
     figures.holiday,
     total > 0 ? t('hours.total', { hours: hoursText(total) }) : undefined,
-    t(stateWords[state]),
+    // Of a day nobody has told about only what this phone itself holds is said.
+    total > 0 || figures.isTold ? t(stateWords[state]) : undefined,
     figures.absence > 0 && state !== 'absence' ? t('hours.stateAbsence') : undefined,
     figures.absence > 0 ? absence : undefined,
     cell.isIncomplete ? t('hours.incomplete') : undefined,
