@@ -60,6 +60,7 @@ async function runHere(report: (message: LaneMessage) => Promise<void>): Promise
   const leave = () => void cluster.remove().finally(() => process.exit(1));
   process.once('disconnect', leave);
   process.once('SIGTERM', leave);
+  process.once('SIGINT', leave);
   try {
     for (const goal of chosen) {
       say(`${goal.id} ${goal.title}: ${goal.target}`);
@@ -68,6 +69,7 @@ async function runHere(report: (message: LaneMessage) => Promise<void>): Promise
       const { attempts, failures } = done.tally;
       const verdict = done.isGreen ? 'ok' : 'RED';
       say(`${goal.id} ${verdict}: ${attempts} attempts, ${failures} failures, ${done.seconds.toFixed(1)} s`);
+      if (done.isCut) break;
     }
   } finally {
     process.off('disconnect', leave);

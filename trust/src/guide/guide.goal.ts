@@ -9,11 +9,11 @@ export const guideGoal: Goal = {
   title: 'The guide to adding a module',
   target: 'a module nobody has seen works by following docs/adding-a-module.md, and by nothing else',
   isInBrowser: true,
-  run: (_context, tally) => runTests(tally, guide),
+  run: (context, tally) => runTests(context, tally, guide),
   planted: [
     {
       name: 'the module is written and registered nowhere',
-      run: (_context, tally) => runTests(tally, { ...guide, env: { GUIDE_REGISTERS: 'nothing' } }),
+      run: (context, tally) => runTests(context, tally, { ...guide, env: { GUIDE_REGISTERS: 'nothing' } }),
     },
   ],
 };

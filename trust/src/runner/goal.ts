@@ -20,6 +20,8 @@ export interface TrustContext {
   readonly cluster: DatabasePlace;
   /** Another such PostgreSQL, where nothing of the first can be found by chance. */
   elsewhere(): Promise<Pick<TrustContext, 'cluster'>>;
+  /** Aborted when the goal's time is up. */
+  readonly signal: AbortSignal;
   /** How many of something at this scale. */
   count(by: { readonly short: number; readonly full: number; readonly long?: number }): number;
 }

@@ -31,7 +31,7 @@ function rowsOf({ reports, unbuilt }: TrustRun): readonly (readonly string[])[] 
       `${goal.id} ${goal.title}`,
       String(tally.attempts),
       String(tally.failures),
-      `${planted.filter(({ isFound }) => isFound).length} of ${planted.length}`,
+      `${planted.filter(({ outcome }) => outcome === 'found').length} of ${planted.length}`,
       seconds.toFixed(1),
       Object.entries(tally.figures)
         .map(([name, value]) => `${name} ${value}`)
@@ -71,7 +71,7 @@ const redOf = ({ reports }: TrustRun) => reports.filter(({ isGreen }) => !isGree
 
 const faultsOf = ({ tally, planted }: GoalReport): readonly string[] => [
   ...tally.reasons,
-  ...planted.flatMap(({ name, isFound }) => (isFound ? [] : [`not found: planted "${name}"`])),
+  ...planted.flatMap(({ name, outcome }) => (outcome === 'found' ? [] : [`${outcome}: planted "${name}"`])),
 ];
 
 /** The same table for a reader of the repository, with what each goal promises. */

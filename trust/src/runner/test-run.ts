@@ -1,8 +1,9 @@
-import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { runBounded } from './bounded-process.ts';
+import type { TrustContext } from './goal.ts';
 import type { Tally } from './tally.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
@@ -25,20 +26,17 @@ interface TestRun {
 }
 
 /** Runs tests of a project at their full length in a process of their own; each is one attempt. */
-export async function runTests(tally: Tally, { project, files = [], env = {} }: TestRun): Promise<void> {
+export async function runTests(
+  { signal }: Pick<TrustContext, 'signal'>,
+  tally: Tally,
+  { project, files = [], env = {} }: TestRun,
+): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'sveis-tests-'));
   const file = join(folder, 'report.json');
   try {
-    const args = ['run', '--project', project, ...files, '--reporter=json', `--outputFile=${file}`];
-    await new Promise<void>((resolve, reject) => {
-      const child = spawn(process.execPath, [join(root, 'node_modules', 'vitest', 'vitest.mjs'), ...args], {
-        cwd: root,
-        env: { ...process.env, ...env },
-        stdio: 'ignore',
-      });
-      child.once('error', reject);
-      child.once('exit', () => resolve());
-    });
+    const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
+    const asked = ['run', '--project', project, ...files, '--reporter=json', `--outputFile=${file}`];
+    await runBounded({ args: [vitest, ...asked], folder: root, env, signal });
     const report = JSON.parse(await readFile(file, 'utf8')) as Report;
     for (const test of report.testResults.flatMap(({ assertionResults }) => assertionResults)) {
       const why = () => `${test.fullName}: ${test.failureMessages[0] ?? test.status}`;

@@ -21,12 +21,16 @@ export const everyLanguageGoal: Goal = {
   target:
     'five languages, four shapes of phone, day and dark: nothing cut, covered, raw or closed to anybody',
   isInBrowser: true,
-  run: (_context, tally) => runTests(tally, walk),
+  run: (context, tally) => runTests(context, tally, walk),
   planted: [
     {
       name: 'a line on every screen is wider than the phone',
-      run: (_context, tally) =>
-        runTests(tally, { ...walk, files: ['e2e/src/app/every-record.test.ts'], env: { WALK_PLANT: 'yes' } }),
+      run: (context, tally) =>
+        runTests(context, tally, {
+          ...walk,
+          files: ['e2e/src/app/every-record.test.ts'],
+          env: { WALK_PLANT: 'yes' },
+        }),
     },
   ],
 };
