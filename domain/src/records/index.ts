@@ -72,6 +72,7 @@ export * from './table/table-storage.ts';
 export * from './text/change-lines.ts';
 export { doneText } from './text/done-text.ts';
 export { isFileList, uuidsIn } from './text/file-ids.ts';
+export { isOfTypes } from './text/file-types.ts';
 export * from './text/paper.ts';
 export { type PaperStamp, paperStamp } from './text/paper-stamp.ts';
 export * from './text/problem-text.ts';

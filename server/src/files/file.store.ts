@@ -21,13 +21,13 @@ export const findOwnFiles = async (
   tx: Tx,
   userId: number,
   ids: readonly string[],
-): Promise<{ id: string }[]> =>
+): Promise<Pick<FileRow, 'id' | 'name' | 'type'>[]> =>
   ids.length === 0
     ? []
     : tx.many(
         sqlFor
           .selectFrom('file')
-          .select('id')
+          .select(['id', 'name', 'type'])
           .where('tenant_id', '=', tx.tenantId)
           .where('user_id', '=', userId)
           .where('id', 'in', [...ids]),

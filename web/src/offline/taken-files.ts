@@ -8,8 +8,9 @@ export const takenFiles = new Map<string, OutboxFile>();
 export async function takeFile(
   file: File,
   fits: (taken: OutboxFile) => boolean = () => true,
+  types: readonly string[] = [],
 ): Promise<OutboxFile | undefined> {
-  const taken = await preparePhoto(file);
+  const taken = await preparePhoto(file, types);
   if (!fits(taken)) return undefined;
   takenFiles.set(taken.id, taken);
   return taken;

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { definition as checklists } from '../../modules/checklists/index.ts';
 import { type AnswersField, mergeChanges, readRecord, type Values } from '../../records/index.ts';
-import { fieldsOf } from '../forms/fields-of.ts';
 import type { FormContent } from '../forms/form.ts';
 import { hotWork } from '../forms/forms.fixture.ts';
 import { readForm } from '../forms/read-form.ts';
+import { withForm } from '../forms/with-form.ts';
 import { completeAnswers } from './complete-answers.ts';
 import { liftDraft } from './lift-draft.ts';
 import { failedAnswers, percentOf, progressOf, scoreOf } from './outcome.ts';
@@ -23,15 +24,16 @@ const contentOf = (json: unknown): FormContent => {
   if (!form) throw new Error('no form');
   return form;
 };
-const fieldOf = (content: FormContent): AnswersField => ({
-  kind: 'answers',
-  ...fieldsOf(content),
-  notes: 'notes',
-});
+const fieldOf = (content: FormContent): AnswersField => {
+  const { answers } = withForm(checklists, { form_id: 1, version: 1, content }).fields;
+  if (answers?.kind !== 'answers') throw new Error('checklists have no answers');
+  return answers;
+};
 const form = (...fields: readonly Json[]): FormContent =>
   contentOf({
     name: 'test',
     title: { en: 'Test' },
+    settings: { score: true },
     sections: [
       {
         id: 's1',
@@ -319,6 +321,8 @@ describe('how far a checklist is', () => {
     expect(progressOf(field, { a: 'no', c: 'x' })).toEqual({ answered: 2, required: 1, total: 3 });
     expect(percentOf(progressOf(field, { a: 'yes', c: 'y' }))).toBe(100);
     expect([scoreOf(field, { c: 'x' }), scoreOf(field, { c: 'y' })]).toEqual([3, null]);
+    const unscored = fieldOf({ ...asked, settings: { ...asked.settings, score: false } });
+    expect(scoreOf(unscored, { c: 'x' })).toBeNull();
   });
 
   it('is the same on the phone and on the server: what was handed in once is complete, and stays as it is', () => {

@@ -97,8 +97,9 @@ export function progressOf(field: Pick<AnswersField, 'fields'>, answers: Values)
 export const percentOf = ({ answered, total }: Progress): number =>
   total === 0 ? 100 : Math.floor((100 * answered) / total);
 
-/** Points of what was chosen; nothing where the form gives none. */
-export function scoreOf(field: Pick<AnswersField, 'fields'>, answers: Values): number | null {
+/** Points of what was chosen; nothing where the form gives none or does not add them up. */
+export function scoreOf(field: Pick<AnswersField, 'fields' | 'isScored'>, answers: Values): number | null {
+  if (!field.isScored) return null;
   const points = placedAnswers(field, answers).flatMap(({ of, value }) => {
     if (!('scores' in of) || !of.scores) return [];
     return [value].flat().flatMap((code) => of.scores?.[String(code)] ?? []);

@@ -19,7 +19,10 @@ export function withForm(definition: ModuleDefinition, { content }: FormVersion)
     ...(content.number_series === definition.number
       ? {}
       : { series: `${definition.key}:${content.number_series}` }),
-    fields: { ...definition.fields, [ANSWERS]: { ...answers, fields, sections } },
+    fields: {
+      ...definition.fields,
+      [ANSWERS]: { ...answers, fields, sections, ...(content.settings.score ? { isScored: true } : {}) },
+    },
     words: wordsByLanguage(inAnswers(words)),
   };
 }

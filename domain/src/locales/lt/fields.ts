@@ -11,6 +11,9 @@ export const fields: Translation<'fields'> = {
   NOT_A_DATE: 'Netinkama data',
   NOT_A_CHOICE: 'Pasirinkite iš sąrašo',
   FILE_UNKNOWN: 'Failo nebėra. Pridėkite jį iš naujo.',
+  FILE_TYPE: 'Tik šių tipų failai: {types}',
+  NOT_A_PICTURE: 'Tai ne nuotrauka',
+  NOT_YOUR_SIGNATURE: 'Čia pasirašo prisijungęs žmogus',
   UNKNOWN_FIELD: 'Nežinomas laukas',
   TOO_SHORT: 'Bent {min, plural, one {# simbolis} few {# simboliai} many {# simbolio} other {# simbolių}}',
   TOO_LONG:

@@ -344,6 +344,8 @@ export interface AnswersField extends Of<'answers'> {
   readonly sections?: readonly AnswerSection[];
   /** The rows in which people comment on single answers: `about` is the path of the answer. */
   readonly notes?: string;
+  /** Points of what is chosen are added up. */
+  readonly isScored?: true;
 }
 
 export type Field =

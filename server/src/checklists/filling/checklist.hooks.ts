@@ -23,6 +23,7 @@ import {
   type Values,
   withExpressions,
 } from '@sveis/domain/records';
+import type { CurrentUser } from '../../context.ts';
 import { newId } from '../../database/uuid.ts';
 import { enqueue } from '../../jobs/enqueue.ts';
 import type { HookVerdict, RecordChange, RecordHook, RecordScope } from '../../records/index.ts';
@@ -132,11 +133,11 @@ async function begin(
 function workedOut(
   field: AnswersField,
   values: Values,
-  { today }: RecordScope,
+  { ctx, today }: RecordScope,
   { before }: RecordChange,
 ): Values {
   const worked = withExpressions(field.fields, answersIn(values), today);
-  const answers = signed(field, worked, answersIn(before?.values ?? {}));
+  const answers = signed(field, worked, answersIn(before?.values ?? {}), ctx.user);
   return { ...values, [ANSWERS]: answers, ...figuresOf(field, answers) };
 }
 
@@ -150,9 +151,14 @@ const hashOf = (text: string): string => createHash('sha256').update(text).diges
 
 /**
  * A fresh signature gets the hash of the answers above it; one with another hash no longer stands. The picture of an
- * earlier one is that earlier one, whatever else is said of it.
+ * earlier one is that earlier one, whatever else is said of it. Where the person logged in signs, the name is theirs.
  */
-function signed(field: AnswersField, answers: Values, earlier: Values): Values {
+function signed(
+  field: AnswersField,
+  answers: Values,
+  earlier: Values,
+  { firstName, lastName }: CurrentUser,
+): Values {
   let kept = answers;
   // In the order of the form: a signature is among the answers above the next one.
   for (const name of signaturesIn(field)) {
@@ -160,8 +166,13 @@ function signed(field: AnswersField, answers: Values, earlier: Values): Values {
     if (!signature) continue;
     const sha256 = hashOf(signedText(field, name, kept));
     const known = signatureIn(earlier, name);
-    const hash = known?.file === signature.file ? known?.sha256 : signature.sha256;
-    if (hash === undefined || hash === sha256) kept = { ...kept, [name]: { ...signature, sha256 } };
+    const isFresh = known?.file !== signature.file;
+    const hash = isFresh ? signature.sha256 : known?.sha256;
+    const of = field.fields[name];
+    const isOwn = of?.kind === 'signature' && of.signer === 'user';
+    const by = isFresh ? { name: `${firstName} ${lastName}`.trim() } : { name: known?.name };
+    if (hash === undefined || hash === sha256)
+      kept = { ...kept, [name]: { ...signature, ...(isOwn ? by : {}), sha256 } };
     else kept = { ...kept, [name]: null };
   }
   return kept;
@@ -169,6 +180,7 @@ function signed(field: AnswersField, answers: Values, earlier: Values): Values {
 
 interface Signed {
   readonly file?: unknown;
+  readonly name?: unknown;
   readonly sha256?: unknown;
 }
 
@@ -196,6 +208,7 @@ async function submit(
     field,
     withExpressions(field.fields, answersIn(change.values), today),
     answersIn(change.before?.values ?? {}),
+    ctx.user,
   );
   const lost = signaturesIn(field).filter(
     (name) => !isEmptyValue(answersIn(change.values)[name]) && isEmptyValue(before[name]),

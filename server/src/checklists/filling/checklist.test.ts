@@ -135,15 +135,18 @@ describe('a checklist', () => {
   const read = (by: Role, { record }: TestAnswer) => yard.as[by]('GET', `${LISTS}/${String(record.id)}`);
   const answersOf = ({ record }: TestAnswer) => record.answers as Record<string, unknown>;
 
-  async function upload(by: Role): Promise<string> {
-    const id = randomUUID();
-    const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#888' } })
+  const picture = () =>
+    sharp({ create: { width: 40, height: 30, channels: 3, background: '#888' } })
       .jpeg()
       .toBuffer();
+
+  async function upload(by: Role, name = 'photo.jpg', content?: Buffer): Promise<string> {
+    const id = randomUUID();
+    const bytes = content ?? (await picture());
     const { token } = (await logIn(sveis.app, 'yard', by)).login;
     const sent = await sveis.app.inject({
       method: 'PUT',
-      url: `/api/main/files/${id}?name=photo.jpg`,
+      url: `/api/main/files/${id}?name=${name}`,
       headers: {
         authorization: `Bearer ${token}`,
         'content-type': 'application/octet-stream',
@@ -426,6 +429,42 @@ describe('a checklist', () => {
       'sections.0.rows.0.fields.0.pattern',
       'sections.0.rows.0.fields.0.pattern_text',
     ]);
+  });
+
+  it('takes the files and signatures its fields ask for, whatever a phone sends', async () => {
+    const label = { en: 'Field' };
+    await publish(
+      'sent',
+      contentOf('sent', [
+        { id: 'log', name: 'log', kind: 'file', columns: 12, label, types: ['csv', 'jpeg'] },
+        { id: 'place', name: 'place', kind: 'photo', columns: 12, label },
+        signature,
+        { id: 'visitor', name: 'visitor', kind: 'signature', columns: 6, label, signer: 'name' },
+      ]),
+    );
+    const draft = await begin('employee', 'sent');
+    const text = await upload('employee', 'readings.txt', Buffer.from('12;4'));
+    const refused = await save('employee', draft, { answers: { log: [text], place: [text] } });
+    expect(refused.body.errors).toEqual({
+      'answers.log': ['Only files of these kinds: csv, jpeg'],
+      'answers.place': ['This is not a picture'],
+    });
+    const photo = await upload('employee');
+    const kept = await save('employee', draft, { answers: { log: [photo], place: [photo] } });
+    expect(answersOf(kept)).toMatchObject({ log: [photo], place: [photo] });
+    const byName = { file: photo, signer: null, name: 'A visitor', at: '2026-11-16T08:00:00Z' };
+    const other = await save('employee', draft, { answers: { sign: byName, visitor: byName } });
+    expect(other.body.errors).toEqual({ 'answers.sign': ['The person who is logged in signs here'] });
+    const own = { ...byName, signer: yard.userId('employee'), name: 'The boss' };
+    const signed = await save('employee', draft, { answers: { sign: own, visitor: byName } });
+    const [{ first_name, last_name } = {}] = await yard.sql<{ first_name: string; last_name: string }>(
+      'select first_name, last_name from app_user where tenant_id = $1 and id = $2',
+      [yard.userId('employee')],
+    );
+    expect(answersOf(signed)).toMatchObject({
+      sign: { name: `${first_name} ${last_name}`.trim() },
+      visitor: { name: 'A visitor' },
+    });
   });
 
   it('that stops the work is handed in only when somebody has reported it', async () => {

@@ -2,6 +2,8 @@ import type { FieldProblem, FieldProblems } from '@sveis/domain/errors';
 import {
   type Field,
   type Fields,
+  fieldAt,
+  isOfTypes,
   isSame,
   mayView,
   namedAmong,
@@ -101,15 +103,17 @@ function signaturesOfOthers(fields: Fields, before: Values, values: Values, user
       continue;
     }
     if (field.kind !== 'signature' || isSame(before[name], values[name])) continue;
-    const signer = (values[name] as { readonly signer?: unknown } | null)?.signer;
-    if (typeof signer === 'number' && signer !== userId) problems[name] = [{ code: 'INVALID' }];
+    const signature = values[name] as { readonly signer?: unknown } | null;
+    if (!signature || signature.signer === userId) continue;
+    if (field.signer === 'user') problems[name] = [{ code: 'NOT_YOUR_SIGNATURE' }];
+    else if (typeof signature.signer === 'number') problems[name] = [{ code: 'INVALID' }];
   }
   return problems;
 }
 
 const objectAt = (values: Values, name: string): Values => (values[name] ?? {}) as Values;
 
-/** Nobody shows a file by naming it: what is new must be the sender's own, or of the record it is a copy of. */
+/** Nobody shows a file by naming it: what is new must be the sender's own, or of the record it is a copy of, and fit its field. */
 async function foreignFiles(
   scope: RecordScope,
   fields: Fields,
@@ -120,13 +124,27 @@ async function foreignFiles(
   const kept = new Set([...filesNamed(fields, before), ...(await filesReplaced(scope, values))].map(fileId));
   const fresh = filesNamed(fields, values).filter(({ id }) => !kept.has(id));
   const ids = fresh.map(({ id }) => id);
-  const own = new Set((await findOwnFiles(ctx.tx, ctx.user.id, ids)).map(({ id }) => id));
+  const own = new Map((await findOwnFiles(ctx.tx, ctx.user.id, ids)).map((file) => [file.id, file]));
   const problems: Record<string, FieldProblem[]> = {};
   for (const { field, id } of fresh) {
-    if (own.has(id)) continue;
-    problems[field] = [...(problems[field] ?? []), { code: 'FILE_UNKNOWN', params: { file: id } }];
+    const file = own.get(id);
+    const problem = file
+      ? notTaken(fieldAt(fields, field), file)
+      : ({ code: 'FILE_UNKNOWN', params: { file: id } } as const);
+    if (problem) problems[field] = [...(problems[field] ?? []), problem];
   }
   return problems;
+}
+
+/** A field says which files it takes; the phone that offered the choice is not asked. */
+function notTaken(
+  field: Field | undefined,
+  { name, type }: { readonly name: string; readonly type: string },
+): FieldProblem | undefined {
+  if (field?.kind === 'photos' && !type.startsWith('image/')) return { code: 'NOT_A_PICTURE' };
+  if (field?.kind === 'files' && !isOfTypes(name, field.types))
+    return { code: 'FILE_TYPE', params: { types: (field.types ?? []).join(', ') } };
+  return undefined;
 }
 
 const fileId = ({ id }: { readonly id: string }): string => id;

@@ -80,13 +80,13 @@ function RoundBody({ section, round, title, isKept }: RoundBodyProps) {
       {lines.map(({ key, placed }) => (
         <div
           key={key}
-          className="grid grid-cols-1 gap-x-5 [box-shadow:inset_0_-1px_0_var(--line)] @min-[600px]:grid-cols-12"
+          className="grid grid-cols-1 gap-x-5 [box-shadow:inset_0_-1px_0_var(--line)] @min-[37.5rem]:grid-cols-12"
         >
           {placed.map((one) => (
             <div
               key={one.name}
               style={{ '--span': one.span } as CSSProperties}
-              className="min-w-0 @min-[600px]:[grid-column:span_var(--span)] @max-[599px]:not-first:[box-shadow:inset_0_1px_0_var(--line)]"
+              className="min-w-0 @min-[37.5rem]:[grid-column:span_var(--span)] @max-[37.5rem]:not-first:[box-shadow:inset_0_1px_0_var(--line)]"
             >
               <FieldPlace placed={one} section={section} round={round} />
             </div>

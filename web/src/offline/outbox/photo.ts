@@ -1,3 +1,4 @@
+import { isOfTypes } from '@sveis/domain/records';
 import { newId } from '../../lib/new-id.ts';
 import type { OutboxFile } from './sending/outcome.ts';
 
@@ -10,12 +11,18 @@ export function shrunkSize(width: number, height: number, longSide = LONG_SIDE) 
   return { width: Math.max(1, Math.round(width * share)), height: Math.max(1, Math.round(height * share)) };
 }
 
-/** A file for the outbox; pictures come out shrunk, everything else and what cannot be drawn as it is. */
-export async function preparePhoto(file: File): Promise<OutboxFile> {
+/**
+ * A file for the outbox; pictures come out shrunk, everything else and what cannot be drawn as it is. A field that takes
+ * only some types gets the picture as it is where the smaller one would be of another.
+ */
+export async function preparePhoto(file: File, types: readonly string[] = []): Promise<OutboxFile> {
   const shrunk = /^image\/(jpeg|png|webp|heic|heif|avif|bmp)$/.test(file.type)
     ? await shrink(file).catch(() => undefined)
     : undefined;
-  const isSmaller = shrunk !== undefined && (shrunk.size < file.size || shrunk.type !== file.type);
+  const isSmaller =
+    shrunk !== undefined &&
+    (shrunk.size < file.size || shrunk.type !== file.type) &&
+    isOfTypes(renamed(file.name, shrunk.type), types);
   const chosen = isSmaller ? shrunk : file;
   return {
     id: newId(),

@@ -1,5 +1,7 @@
+import { isOfTypes } from '@sveis/domain/records';
 import { notifyRefusal } from '../../lib/notices.ts';
 import { t } from '../../lib/words/messages.ts';
+import type { OutboxFile } from '../../offline/outbox/index.ts';
 import { isCameraDenied, pickFiles, takeFile } from '../../offline/taken-files.ts';
 
 export interface Taking {
@@ -26,7 +28,7 @@ export async function take(source: Source, taking: Taking): Promise<void> {
     void isCameraDenied().then((isDenied) => isDenied && notifyRefusal(t('records.cameraDenied')));
   const picked = await picking;
   const wanted = picked.filter((file) =>
-    source === 'files' ? isOfTypes(file, types) : file.type.startsWith('image/'),
+    source === 'files' ? isOfTypes(file.name, types) : file.type.startsWith('image/'),
   );
   if (wanted.length < picked.length)
     notifyRefusal(
@@ -36,16 +38,13 @@ export async function take(source: Source, taking: Taking): Promise<void> {
   await takeAll(wanted.slice(0, taking.room), taking);
 }
 
-const isOfTypes = ({ name }: File, types: readonly string[]): boolean =>
-  types.length === 0 || types.some((type) => name.toLowerCase().endsWith(`.${type}`));
-
 const BYTES_PER_MB = 1_048_576;
 const isOver = (bytes: number, limitMb: number): boolean => bytes / BYTES_PER_MB > limitMb;
 
 /** One after the other: twenty photos opened at once are more than the memory of a phone. */
 export async function takeAll(
   files: readonly File[],
-  { limitMb, drawingMb = limitMb, onTaken, onProgress }: Omit<Taking, 'room' | 'max'>,
+  { limitMb, drawingMb = limitMb, types = [], onTaken, onProgress }: Omit<Taking, 'room' | 'max'>,
 ): Promise<void> {
   const limitOf = ({ type }: File) => (type === 'application/pdf' ? drawingMb : limitMb);
   const refuse = (file: File) =>
@@ -58,7 +57,8 @@ export async function takeAll(
       continue;
     }
     try {
-      const taken = await takeFile(file, ({ bytes }) => !isOver(bytes.byteLength, limitOf(file)));
+      const fits = ({ bytes }: OutboxFile) => !isOver(bytes.byteLength, limitOf(file));
+      const taken = await takeFile(file, fits, types);
       if (taken) onTaken(taken.id);
       else refuse(file);
     } catch {
