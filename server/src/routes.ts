@@ -14,15 +14,10 @@ import { connectionRoutes, integrationRoutes, scimRoutes } from './integrations/
 import { labelRoutes } from './labels/index.ts';
 import { companyModuleListRoutes, moduleRoutes } from './modules/index.ts';
 import { notificationRoutes } from './notifications/index.ts';
-import {
-  companyModuleRoutes,
-  draftCopyRoutes,
-  lookupRoutes,
-  recordRoutes,
-  searchRoutes,
-} from './records/index.ts';
+import { companyModuleRoutes, draftCopyRoutes, lookupRoutes, recordRoutes } from './records/index.ts';
 import { companyModulePaperRoutes, ownDataRoutes, recordPaperRoutes, reportRoutes } from './reports/index.ts';
 import { scanRoutes } from './scan/index.ts';
+import { searchRoutes } from './search/index.ts';
 import {
   accountRoutes,
   hostRoutes,

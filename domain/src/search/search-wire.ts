@@ -4,7 +4,10 @@ import * as z from 'zod/mini';
 export const LONGEST_SEARCH = 100;
 export const SHORTEST_SEARCH = 2;
 
-/** A record that was found, by what it is known by. */
+/** The group of files: they are no records, and lie in folders. */
+export const FILES_GROUP = 'files';
+
+/** A record or a file that was found, by what it is known by. */
 const foundRow = z.object({
   id: z.string(),
   number: z.nullable(z.string()),
@@ -14,6 +17,8 @@ const foundRow = z.object({
   project_id: z.nullable(z.int()),
   /** Number and name of its project, as far as the asker may know them. */
   project: z.nullable(z.string()),
+  /** The folder a file lies in. */
+  folder: z.optional(z.string()),
 });
 
 export type FoundRow = z.infer<typeof foundRow>;

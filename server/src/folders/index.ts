@@ -6,4 +6,5 @@ grantFileAccess(mayReadDocumentFile);
 export { emptyBin } from './bin.service.ts';
 export { remindOfDocuments } from './document-notices.ts';
 export { folderRoutes, sharingRoutes } from './folder.routes.ts';
+export { findDocumentsNamed } from './read-document.service.ts';
 export { shareDocuments } from './sharing/share-documents.ts';

@@ -53,6 +53,28 @@ export async function listDocumentsOf(ctx: UserContext, wish: DocumentsWish) {
   };
 }
 
+/** Documents whose name, description or tags hold the words, in all folders somebody may open, the newest first. */
+export async function findDocumentsNamed(ctx: UserContext, words: string, limit: number) {
+  const scope = await openFolders(ctx);
+  const { rows, total } = await listDocuments(ctx.tx, ctx.user.id, {
+    folders: [...scope.levels.keys()],
+    isBin: false,
+    isOffline: false,
+    text: words,
+    sort: 'date',
+    descending: true,
+    skip: 0,
+    limit,
+  });
+  const documents = rows.map(({ id, name, status, folder_id }) => ({
+    id,
+    name,
+    status,
+    folder: scope.byId.get(folder_id)?.name ?? '',
+  }));
+  return { documents, total };
+}
+
 function foldersMeant(scope: FolderScope, { folder_id, deep, project_id }: DocumentsWish): readonly string[] {
   const seen = (ids: Iterable<string>) => [...ids].filter((id) => scope.levels.has(id));
   if (folder_id !== undefined) {

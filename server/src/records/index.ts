@@ -89,7 +89,7 @@ export {
   scopeIn,
   scopeOfRecord,
 } from './scope/record-scope.ts';
-export { searchRoutes } from './search.routes.ts';
+export { type RecordSearch, searchLimits, searchRecords } from './search/record-search.service.ts';
 export { numberFor } from './store/record-number.store.ts';
 export type { StoredRecord } from './store/record-store.ts';
 export { recordTable } from './store/record-table.ts';

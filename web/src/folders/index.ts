@@ -1,3 +1,4 @@
+import type { FoundGroup } from '@sveis/domain/search';
 import type { QueryClient } from '@tanstack/react-query';
 import { type ComponentType, createElement } from 'react';
 import type { AppScreen } from '../lib/screen/screen.ts';
@@ -23,6 +24,13 @@ export const folderScreens: readonly AppScreen[] = [
   { path: '/projects/{project_id}/files', title: 'shell.files', rooms, load: thingFolder('project') },
   { path: '/equipments/{equipment_id}/files', title: 'shell.files', rooms, load: thingFolder('equipment') },
 ];
+
+/** The files this phone keeps, looked through where nobody answers. */
+export async function searchKeptFiles(session: SessionIn, words: string): Promise<readonly FoundGroup[]> {
+  if (!isOpen(session, 'files')) return [];
+  const { searchKeptDocuments } = await import('./kept-search.ts');
+  return searchKeptDocuments(ownerOf(session.who), words);
+}
 
 /** Writes of this room, for the outbox. */
 export async function loadFolderOperations() {

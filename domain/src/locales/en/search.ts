@@ -9,7 +9,7 @@ export const search = {
   nothingText: 'Try fewer letters, the number alone, or another word.',
   begin: 'Search everything you may open',
   beginText:
-    'Deviations, equipment, welds, drawings, certificates, projects, news, people: write a number, a name or a word.',
+    'Deviations, equipment, checklists, welds, drawings, certificates, projects, files, news, people: write a number, a name or a word.',
   recent: 'Searched recently',
   forget: 'Forget these',
   kept: 'No network: searched among what this phone has kept.',

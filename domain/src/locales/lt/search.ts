@@ -12,7 +12,7 @@ export const search: Translation<'search'> = {
   nothingText: 'Bandykite mažiau raidžių, vien numerį arba kitą žodį.',
   begin: 'Ieškokite visur, ką galite atidaryti',
   beginText:
-    'Neatitiktys, įranga, siūlės, brėžiniai, pažymėjimai, projektai, naujienos, žmonės: rašykite numerį, pavadinimą ar žodį.',
+    'Neatitiktys, įranga, kontroliniai sąrašai, siūlės, brėžiniai, pažymėjimai, projektai, failai, naujienos, žmonės: rašykite numerį, pavadinimą ar žodį.',
   recent: 'Neseniai ieškota',
   forget: 'Pamiršti',
   kept: 'Nėra ryšio: ieškota tarp to, kas yra telefone.',

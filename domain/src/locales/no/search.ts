@@ -11,7 +11,7 @@ export const search: Translation<'search'> = {
   nothingText: 'Prøv færre bokstaver, bare nummeret, eller et annet ord.',
   begin: 'Søk i alt du kan åpne',
   beginText:
-    'Avvik, utstyr, sveiser, tegninger, sertifikater, prosjekter, nyheter, personer: skriv et nummer, et navn eller et ord.',
+    'Avvik, utstyr, sjekklister, sveiser, tegninger, sertifikater, prosjekter, filer, nyheter, personer: skriv et nummer, et navn eller et ord.',
   recent: 'Søkt etter nylig',
   forget: 'Glem disse',
   kept: 'Uten nett: søkt i det telefonen har lagret.',

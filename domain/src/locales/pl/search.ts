@@ -12,7 +12,7 @@ export const search: Translation<'search'> = {
   nothingText: 'Spróbuj mniej liter, samego numeru albo innego słowa.',
   begin: 'Szukaj we wszystkim, co możesz otworzyć',
   beginText:
-    'Niezgodności, sprzęt, spoiny, rysunki, certyfikaty, projekty, aktualności, osoby: wpisz numer, nazwę lub słowo.',
+    'Niezgodności, sprzęt, listy kontrolne, spoiny, rysunki, certyfikaty, projekty, pliki, aktualności, osoby: wpisz numer, nazwę lub słowo.',
   recent: 'Ostatnio szukane',
   forget: 'Zapomnij',
   kept: 'Brak sieci: szukano w tym, co jest w telefonie.',

@@ -11,7 +11,7 @@ export const search: Translation<'search'> = {
   nothingText: 'Prova färre bokstäver, bara numret eller ett annat ord.',
   begin: 'Sök i allt du får öppna',
   beginText:
-    'Avvikelser, utrustning, svetsar, ritningar, certifikat, projekt, nyheter, personer: skriv ett nummer, ett namn eller ett ord.',
+    'Avvikelser, utrustning, checklistor, svetsar, ritningar, certifikat, projekt, filer, nyheter, personer: skriv ett nummer, ett namn eller ett ord.',
   recent: 'Nyligen sökt',
   forget: 'Glöm dessa',
   kept: 'Utan nät: sökt i det som telefonen har sparat.',

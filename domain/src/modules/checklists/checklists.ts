@@ -152,7 +152,7 @@ export const checklists = defineModule({
     notes: rows(
       {
         about: text({ required: true, max: 160, asks: 'answers' }),
-        comment: multiline({ max: 4000 }),
+        comment: multiline({ max: 4000, search: true }),
         photos: photos({ maxFiles: 10 }),
       },
       { maxRows: 300 },

@@ -5,7 +5,7 @@ import { richTextOf } from '../richtext/read-rich-text.ts';
 import { richLines } from '../richtext/rich-text.ts';
 import { wordsOf } from '../values/words.ts';
 import type { ModuleDefinition, Slot } from './definition.ts';
-import type { Field } from './field.ts';
+import type { Field, Fields } from './field.ts';
 import { isEmptyValue, type Values } from './field-condition.ts';
 import { codesOf } from './record-codes.ts';
 
@@ -102,8 +102,9 @@ export function termsOf(
   return [...new Map(terms.map((term) => [`${term.field}\n${term.term}`, term])).values()];
 }
 
-/** What of a field people look for by its words; of rows that of their columns. */
+/** What of a field people look for by its words; of rows that of their columns, of answers all that was written. */
 function searchedTexts(field: Field, value: unknown): readonly string[] {
+  if (field.kind === 'answers') return writtenTexts(field.fields, value);
   if (field.kind === 'rows')
     return many(value).flatMap((row) =>
       Object.entries(field.fields).flatMap(([column, of]) =>
@@ -113,6 +114,16 @@ function searchedTexts(field: Field, value: unknown): readonly string[] {
   if (!field.search) return [];
   if (field.kind === 'richtext') return [richLines(richTextOf(value ?? [])).join('\n')];
   return typeof value === 'string' ? [value] : [];
+}
+
+/** A form marks no question as searched: every text written in it is. */
+function writtenTexts(fields: Fields, values: unknown): readonly string[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const value = (values as Values | null | undefined)?.[name];
+    if (field.kind === 'rows') return many(value).flatMap((row) => writtenTexts(field.fields, row));
+    const isText = field.kind === 'text' || field.kind === 'multiline';
+    return isText && typeof value === 'string' ? [value] : [];
+  });
 }
 
 /** Columns of rows a list may be asked by, as paths: a record is found when one of its rows holds the value. */

@@ -24,17 +24,30 @@ const MANY = 50;
 const MOST_WORDS = 6;
 const MOST_PEOPLE = 8;
 
-interface Search {
+export interface RecordSearch {
   readonly q: string;
   /** One module alone, with more of its rows. */
   readonly module?: string | undefined;
 }
 
-/** Looks for words, numbers and codes in everything this person may list. */
-export async function searchEverything(ctx: UserContext, { q, module }: Search): Promise<SearchAnswer> {
+/** The words of a search, none where they are not worth asking for, and how many rows of each kind it shows. */
+export function searchLimits({ q, module }: RecordSearch): {
+  readonly words: string;
+  readonly limit: number;
+} {
   const words =
     wordsOf(q).length > 0 ? (q.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, MOST_WORDS).join(' ') : '';
-  if ([...words].length < SHORTEST_SEARCH) return { groups: [], people: [] };
+  return {
+    words: [...words].length < SHORTEST_SEARCH ? '' : words,
+    limit: module === undefined ? FEW : MANY,
+  };
+}
+
+/** Looks for words, numbers and codes in every record this person may list, and for people by name. */
+export async function searchRecords(ctx: UserContext, search: RecordSearch): Promise<SearchAnswer> {
+  const { q, module } = search;
+  const { words, limit } = searchLimits(search);
+  if (words === '') return { groups: [], people: [] };
   const viewer = await findViewer(ctx);
   const open = modulesIn(ctx).filter(
     ({ definition }) =>
@@ -47,7 +60,7 @@ export async function searchEverything(ctx: UserContext, { q, module }: Search):
     {
       words,
       codes: readCode(q).keys,
-      limit: module === undefined ? FEW : MANY,
+      limit,
       languages: languagesOf(ctx),
       knowsAllProjects: seesWholeTable(ctx.rights, 'projects'),
     },

@@ -220,7 +220,11 @@ function Rows({ group, words, modules }: RowsProps) {
       {group.rows.map((row) => {
         const address = modules.addressOf(group.module, row);
         const head = [row.number, row.title].filter(Boolean).join(' ');
-        const quiet = [modules.oneOf(group.module), row.project, modules.statusOf(group.module, row.status)];
+        const quiet = [
+          modules.oneOf(group.module),
+          row.folder ?? row.project,
+          modules.statusOf(group.module, row.status),
+        ];
         return (
           <ListRow
             key={row.id}

@@ -35,7 +35,27 @@ function answerSearch(network: FakeNetwork): void {
             ],
             people: [{ id: 4, name: 'Flensborg Nilsen' }],
           }
-        : { groups: [], people: [] },
+        : query.get('q') === 'løfteplan'
+          ? {
+              groups: [
+                {
+                  module: 'files',
+                  count: 1,
+                  is_more: false,
+                  rows: [
+                    {
+                      ...row(3, 'Løfteplan akse 4.pdf'),
+                      number: null,
+                      status: 'valid',
+                      project: null,
+                      folder: 'Kraner',
+                    },
+                  ],
+                },
+              ],
+              people: [],
+            }
+          : { groups: [], people: [] },
     ),
   );
 }
@@ -53,6 +73,14 @@ describe('searching everything', () => {
     expect(screen.getByText(say('search.results', { count: 11 }))).toBeTruthy();
     await user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}{Enter}');
     await soon(place).toBe(`/deviations/${idOf(1)}`);
+  });
+
+  it('leads to a file, by its name and the folder it lies in', async () => {
+    const { user, place } = await open();
+    await user.type(await typing(), 'løfteplan');
+    await words(`${say('records.file')} · Kraner · ${say('folders.status_valid')}`);
+    await user.click(await link('Løfteplan akse 4.pdf'));
+    await soon(place).toBe(`/files?document=${idOf(3)}`);
   });
 
   it('shows one kind alone, asked for again with more of it', async () => {

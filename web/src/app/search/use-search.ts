@@ -1,12 +1,14 @@
 import { type SearchAnswer, SHORTEST_SEARCH, searchAnswer } from '@sveis/domain/search';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { searchKeptFiles } from '../../folders/index.ts';
 import { api } from '../../lib/api/api.ts';
 import { isApiFailure } from '../../lib/api/api-failure.ts';
 import { moduleEntries } from '../../lib/modules/module-entries.ts';
 import { canReach } from '../../lib/screen/reach.ts';
 import { openModules } from '../../modules/index.ts';
 import { loadKeptSearch } from '../../records/index.ts';
+import { useSessionIn } from '../../session/index.ts';
 
 const WAIT_MS = 250;
 
@@ -54,6 +56,7 @@ export function useSearch(words: string, module: string | undefined): SearchStat
 /** Module by module, each shown as soon as it has been looked through. */
 function useKept(words: string, isWanted: boolean): Pick<SearchState, 'answer' | 'isBusy'> {
   const queries = useQueryClient();
+  const session = useSessionIn();
   const [found, setFound] = useState<{ words: string; answer: SearchAnswer; isBusy: boolean }>();
   useEffect(() => {
     let isOver = !isWanted;
@@ -67,13 +70,15 @@ function useKept(words: string, isWanted: boolean): Pick<SearchState, 'answer' |
         if (isOver) return;
         setFound({ words, answer: { groups, people: [] }, isBusy: true });
       }
+      groups = [...groups, ...(session ? await searchKeptFiles(session, words) : [])];
+      if (isOver) return;
       setFound({ words, answer: { groups, people: [] }, isBusy: false });
     };
     if (isWanted) void look().catch(() => undefined);
     return () => {
       isOver = true;
     };
-  }, [words, isWanted, queries]);
+  }, [words, isWanted, queries, session]);
   return found?.words === words
     ? { answer: found.answer, isBusy: found.isBusy }
     : { answer: undefined, isBusy: isWanted };
