@@ -1,5 +1,6 @@
 // Takes about 20 s.
 import { randomUUID } from 'node:crypto';
+import { languages } from '@sveis/domain/locales';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { call } from '../parts/call.ts';
@@ -8,7 +9,7 @@ import { takePhone } from '../parts/phone.ts';
 import { openScene } from '../parts/scene.ts';
 import { keepPicture } from '../parts/screenshot.ts';
 import { openScreen } from '../parts/step.ts';
-import { layoutProblems } from '../parts/walk/layout.ts';
+import { layoutProblems, showLanguage } from '../parts/walk/layout.ts';
 import { wordsIn } from '../parts/words.ts';
 
 const scene = openScene();
@@ -94,3 +95,21 @@ describe('a word of 120 letters, letters from right to left and signs', () => {
     await context.close();
   }, 240_000);
 });
+
+it('the narrowest phone has the start of a day on it in every language', async () => {
+  const worker = await scene.office.hire('narrow');
+  const { page, context } = await takePhone(scene.browser, { language: 'no', viewport: shapes[0] });
+  await logIn(page, no, { user: worker.user, at: '/dashboard' });
+  const problems: string[] = [];
+  for (const path of ['/dashboard', '/calendar', '/stemp']) {
+    await openScreen(page, path);
+    for (const language of languages) {
+      await showLanguage(page, language);
+      problems.push(...(await layoutProblems(page)).map((problem) => `${language} ${path}: ${problem}`));
+      await keepPicture(page, `narrow-${language}${path.replaceAll('/', '-')}`);
+    }
+    await showLanguage(page, 'no');
+  }
+  expect(problems).toEqual([]);
+  await context.close();
+}, 120_000);

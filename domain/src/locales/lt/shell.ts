@@ -51,7 +51,7 @@ export const shell: Translation<'shell'> = {
   home: 'Pradžia',
   more: 'Daugiau',
   hours: 'Valandos',
-  calendar: 'Kalendorius',
+  calendar: 'Kalen\u00addorius',
   stemp: 'Laiko žymė\u00adjimas',
   myShifts: 'Mano pamainos',
   deliveries: 'Pateiktos valandos',

@@ -50,7 +50,7 @@ export const shell: Translation<'shell'> = {
   more: 'Mer',
   hours: 'Timmar',
   calendar: 'Kalender',
-  stemp: 'Stämpling',
+  stemp: 'Stämp\u00adling',
   myShifts: 'Mina skift',
   deliveries: 'Inlämnade timmar',
   checklists: 'Checklistor',

@@ -36,7 +36,8 @@ export const smallTargets = (page: Page): Promise<readonly string[]> =>
 
 /**
  * What cannot be read or reached as the screen stands: wider than the screen, pushed out of it or out of its frame, cut,
- * written over other words, a heading broken inside a word, or under a floating button wherever one scrolls.
+ * written over other words, a heading broken inside a word, a menu in two rows, or under a floating button wherever one
+ * scrolls.
  */
 export const layoutProblems = async (page: Page): Promise<readonly string[]> =>
   page.evaluate(findLayoutProblems, page.viewportSize()?.width ?? 0);
@@ -139,6 +140,12 @@ function findLayoutProblems(width: number): string[] {
     const isCut = input instanceof HTMLInputElement && input.value !== '' && input.value.length < 12;
     if (isCut && input.scrollWidth > input.clientWidth + 1)
       problems.add(`"${input.value}" is cut in its field`);
+  }
+  // Two rows of it are a fifth of a small phone; type that was doubled may have them.
+  if (matchMedia('(20rem <= width < 80rem)').matches && root.style.fontSize === '') {
+    const places = [...document.querySelectorAll('.nav-item')].map((item) => item.getBoundingClientRect());
+    const rows = new Set(places.filter(({ width: shown }) => shown > 0).map(({ top }) => Math.round(top)));
+    if (rows.size > 1) problems.add('the menu at the foot takes more than one row');
   }
   const most = root.scrollHeight - innerHeight;
   for (const floating of modal ? [] : document.querySelectorAll('[data-floating]')) {

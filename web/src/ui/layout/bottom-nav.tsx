@@ -14,7 +14,7 @@ export function BottomNav({ label, children }: BottomNavProps) {
     <nav
       ref={bar}
       aria-label={label}
-      className="sticky bottom-0 z-20 flex flex-none flex-wrap bg-surface max-xl:data-tall:static px-1 pb-[env(safe-area-inset-bottom)] [box-shadow:0_0_0_1px_var(--line)] group-has-data-dock/shell:hidden xl:top-0 xl:order-first xl:h-dvh xl:w-26 xl:flex-col xl:flex-nowrap xl:gap-1 xl:overflow-y-auto xl:px-0 xl:pt-4 xl:pb-0 xl:group-has-data-dock/shell:flex"
+      className="sticky bottom-0 z-20 flex flex-none bg-surface max-[20rem]:flex-wrap max-xl:data-tall:static px-1 pb-[env(safe-area-inset-bottom)] [box-shadow:0_0_0_1px_var(--line)] group-has-data-dock/shell:hidden xl:top-0 xl:order-first xl:h-dvh xl:w-26 xl:flex-col xl:flex-nowrap xl:gap-1 xl:overflow-y-auto xl:px-0 xl:pt-4 xl:pb-0 xl:group-has-data-dock/shell:flex"
     >
       <div className="hidden flex-none place-items-center pb-3 xl:-order-2 xl:grid">
         <Logo size={48} />
@@ -42,7 +42,7 @@ export function NavItem({ icon, label, inRail, ...press }: NavItemProps) {
   return (
     <Pressable {...press} className={`nav-item ${inRail ? places[inRail] : ''}`}>
       <Icon of={icon} />
-      <span className="max-w-full hyphens-auto">{label}</span>
+      <span className="min-w-11 max-w-full hyphens-auto">{label}</span>
     </Pressable>
   );
 }
