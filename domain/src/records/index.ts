@@ -66,6 +66,7 @@ export * from './presets/stock-documents.ts';
 export { definitionProblems } from './problems/definition-problems.ts';
 export { readPastedHtml } from './richtext/pasted-html.ts';
 export { readRichText, richTextOf } from './richtext/read-rich-text.ts';
+export { richFromMarkdown } from './richtext/rich-from-markdown.ts';
 export * from './richtext/rich-text.ts';
 export { isTooLarge } from './shape/json-size.ts';
 export * from './table/table-storage.ts';

@@ -76,7 +76,8 @@ export function useChecklist({ parts, place: module, version, record, mended, se
   /** As the server asks it: the phone says it first, also without network. */
   const problemsOf = (values: Values) => {
     if (answersField?.kind !== 'answers') return {};
-    const asked = { today, now: trueNow(), notes: notesOf(values) };
+    const before = valuesIn(record?.[ANSWERS]);
+    const asked = { today, now: trueNow(), notes: notesOf(values), before };
     const { problems } = completeAnswers(answersField, valuesIn(values[ANSWERS]), asked);
     return Object.fromEntries(Object.entries(problems).map(([path, found]) => [`${ANSWERS}.${path}`, found]));
   };

@@ -79,7 +79,7 @@ const starts: { readonly [Kind in FormFieldKind]: Readonly<Record<string, unknow
   user: { columns: 6 },
   users: {},
   ref: { module: 'equipment' },
-  photo: {},
+  photo: { annotate: true },
   file: {},
   signature: { required: true, columns: 6 },
   emails: {},

@@ -41,13 +41,15 @@ interface Asked {
   readonly today: Day;
   readonly now: Date;
   readonly notes: readonly AnswerNote[];
+  /** What was kept before: a day that stands since then is not asked about again. */
+  readonly before?: Values;
 }
 
 /** What is kept when a checklist is handed in, and what is still missing. The phone and the server ask the same. */
 export function completeAnswers(
   field: AnswersField,
   raw: Values,
-  { today, now, notes }: Asked,
+  { today, now, notes, before = {} }: Asked,
 ): CompleteAnswers {
   const answers = settledAnswers(field, raw, today);
   const typed = Object.fromEntries(
@@ -55,7 +57,7 @@ export function completeAnswers(
       Object.hasOwn(answers, name) ? [[name, answers[name]]] : [],
     ),
   );
-  const read = readRecord(field, typed, { base: answers, today, now, outer: answers });
+  const read = readRecord(field, typed, { base: answers, before, today, now, outer: answers });
   return {
     answers,
     problems: {

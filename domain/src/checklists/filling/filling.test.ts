@@ -301,6 +301,42 @@ describe('a signature', () => {
   });
 });
 
+describe('a day within its limits', () => {
+  const asked = form({ name: 'day', kind: 'date', min: 'today', max: '2026-12-24' });
+  const codesFor = (day: string, before?: Values) =>
+    Object.values(
+      completeAnswers(fieldOf(asked), { day }, { today, now, notes: [], ...(before ? { before } : {}) })
+        .problems,
+    ).flatMap((found) => found.map(({ code }) => code));
+
+  it('is asked for on the phone as on the server, today among the limits', () => {
+    expect(codesFor('2026-11-15')).toEqual(['TOO_EARLY']);
+    expect(codesFor('2026-12-25')).toEqual(['TOO_LATE']);
+    expect(codesFor(today)).toEqual([]);
+  });
+
+  it('may have been overtaken by the calendar since it was set, in a table too', () => {
+    expect(codesFor('2026-11-15', { day: '2026-11-15' })).toEqual([]);
+    const days = form({
+      name: 'rows',
+      kind: 'grid',
+      cols: [{ name: 'day', kind: 'date', columns: 6, label: { en: 'Day' }, min: 'today' }],
+    });
+    const rows = [{ _id: row, day: '2026-11-15' }];
+    const problems = (before: Values) =>
+      Object.keys(completeAnswers(fieldOf(days), { rows }, { today, now, notes: [], before }).problems);
+    expect([problems({}), problems({ rows })]).toEqual([['rows.0.day'], []]);
+  });
+});
+
+it('people a form starts with are the person who begins it', () => {
+  const asked = form(
+    { name: 'team', kind: 'users', default: 'me' },
+    { name: 'by', kind: 'user', default: 'me' },
+  );
+  expect(startAnswers(fieldOf(asked), { userId: 7, today, now }, () => row)).toEqual({ team: [7], by: 7 });
+});
+
 describe('how far a checklist is', () => {
   const asked = form(
     { name: 'a', kind: 'yes_no_na', required: true },

@@ -239,11 +239,19 @@ function engineField(field: FormField): Field {
         ...optionTraits(field),
         options: optionCodes(field),
         ...(field.show === 'buttons' ? { asButtons: true } : {}),
+        ...(field.show === 'list' ? { asList: true } : {}),
         ...start(field.default),
       };
     case 'multi':
       if (field.list) return { kind: 'multi', ...traits, ...listTraits(field), choices: field.list };
-      return { kind: 'multi', ...traits, ...optionTraits(field), options: optionCodes(field) };
+      return {
+        kind: 'multi',
+        ...traits,
+        ...optionTraits(field),
+        options: optionCodes(field),
+        ...(field.show === 'list' ? { asList: true } : {}),
+        ...(field.show === 'dropdown' ? { isFolded: true } : {}),
+      };
     case 'date':
       return {
         kind: 'date',
@@ -274,8 +282,9 @@ function engineField(field: FormField): Field {
         ...start(field.default),
       };
     case 'user':
+      return { kind: 'user', ...traits, ...start(field.default && '$me') };
     case 'users':
-      return { kind: field.kind, ...traits, ...start(field.kind === 'user' ? field.default && '$me' : null) };
+      return { kind: 'users', ...traits, ...start(field.default && ['$me']) };
     case 'ref':
       return { kind: 'reference', ...traits, to: field.module };
     case 'photo':
@@ -285,7 +294,7 @@ function engineField(field: FormField): Field {
         maxFiles: field.max,
         ...(field.min > 0 ? { minFiles: field.min } : {}),
         ...(field.camera_only ? { cameraOnly: true } : {}),
-        ...(field.annotate ? { annotate: true } : {}),
+        annotate: field.annotate,
       };
     case 'file':
       return {

@@ -178,6 +178,8 @@ export interface ChoiceField extends Of<'choice'>, OptionWords {
   readonly switched?: SwitchedOptions;
   /** Few and short: buttons instead of a list. */
   readonly asButtons?: boolean;
+  /** One under the other, in full. */
+  readonly asList?: true;
   /** Points an option gives. */
   readonly scores?: Readonly<Record<string, number>>;
   readonly colours?: Readonly<Record<string, string>>;
@@ -200,6 +202,10 @@ export interface MultiField extends Of<'multi'>, OptionWords {
   /** A code that is offered besides those of `choices`. */
   readonly other?: string;
   readonly codes?: CodeList;
+  /** One under the other, in full; folded, only what is chosen stands there. */
+  readonly asList?: true;
+  readonly isFolded?: true;
+  readonly colours?: Readonly<Record<string, string>>;
   readonly scores?: Readonly<Record<string, number>>;
 }
 
@@ -267,7 +273,8 @@ export interface PhotosField extends Of<'photos'> {
   readonly minFiles?: number;
   /** Taken now, not chosen from what the phone has. */
   readonly cameraOnly?: true;
-  readonly annotate?: true;
+  /** Pictures can be drawn on, unless it says no. */
+  readonly annotate?: boolean;
 }
 
 export interface SignatureField extends Of<'signature'> {

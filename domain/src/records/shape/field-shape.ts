@@ -56,6 +56,7 @@ const bound = z.optional(
   z.union([z.literal('$today'), z.object({ field: name }), z.object({ day: z.iso.date() })]),
 );
 const total = z.optional(z.enum(['sum', 'avg', 'min', 'max', 'count']));
+const colours = z.optional(z.record(code, z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/))));
 const scores = z.optional(z.record(listCode, z.number()));
 const decimals = z.int().check(z.minimum(0), z.maximum(6));
 const unit = z.optional(z.string().check(z.maxLength(12)));
@@ -103,7 +104,8 @@ const plainFields = [
     offered: z.optional(codes),
     asButtons: z.optional(z.boolean()),
     scores,
-    colours: z.optional(z.record(code, z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/)))),
+    asList: z.optional(yes),
+    colours,
   }),
   z.object({ kind: z.literal('listed'), ...traits, choices: list, other: z.optional(code), scores }),
   z.object({
@@ -111,6 +113,9 @@ const plainFields = [
     ...traits,
     options: z.optional(options),
     none: z.optional(code),
+    asList: z.optional(yes),
+    isFolded: z.optional(yes),
+    colours,
     choices: z.optional(list),
     other: z.optional(code),
     codes: z.optional(z.enum(['hStatements', 'pStatements', 'hazardClasses'])),
@@ -167,7 +172,7 @@ const plainFields = [
     maxFiles: z._default(count, 20),
     minFiles: z.optional(count),
     cameraOnly: z.optional(yes),
-    annotate: z.optional(yes),
+    annotate: z.optional(z.boolean()),
   }),
   z.object({
     kind: z.literal('signature'),

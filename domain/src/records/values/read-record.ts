@@ -22,8 +22,10 @@ export function readRecord(
     base,
     writable = typedFields(definition),
     ...context
-  }: Omit<ValueContext, 'values'> & {
+  }: Omit<ValueContext, 'values' | 'before'> & {
     readonly base: Values;
+    /** What stood there before, where it is not the base. */
+    readonly before?: Values | undefined;
     /** Names this writer may fill; everything that can be typed unless told otherwise. */
     readonly writable?: ReadonlySet<string>;
   },
@@ -38,9 +40,14 @@ export function readSent(
   sent: Values,
   {
     base,
+    before = base,
     writable,
     ...context
-  }: Omit<ValueContext, 'values'> & { readonly base: Values; readonly writable: ReadonlySet<string> },
+  }: Omit<ValueContext, 'values' | 'before'> & {
+    readonly base: Values;
+    readonly before?: Values | undefined;
+    readonly writable: ReadonlySet<string>;
+  },
 ): ReadRecord {
   const problems: Record<string, readonly FieldProblem[]> = {};
   const values: Record<string, unknown> = { ...base };
@@ -51,7 +58,7 @@ export function readSent(
   const raw = { ...base, ...sent };
   for (const [name, field] of Object.entries(definition.fields)) {
     if (!Object.hasOwn(sent, name) || !writable.has(name)) continue;
-    const read = readValue(sent[name], field, { ...context, values: raw, before: base[name] });
+    const read = readValue(sent[name], field, { ...context, values: raw, before: before[name] });
     if ('value' in read) {
       values[name] = read.value;
       continue;

@@ -193,7 +193,7 @@ function readRows(raw: unknown, field: RowsField, context: ValueContext): ReadVa
         kept[name] = null;
         continue;
       }
-      const read = readValue(values[name], inner, { ...context, values });
+      const read = readValue(values[name], inner, { ...context, values, before: earlier[name] });
       if ('value' in read) {
         kept[name] = read.value;
         if (!context.isDraft && isEmptyValue(read.value) && isRequired(inner, seen))

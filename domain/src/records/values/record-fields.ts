@@ -59,10 +59,12 @@ export function startValues(
     $today: today,
     $now: now.toISOString(),
   };
+  const begun = (start: unknown): unknown =>
+    typeof start === 'string' && Object.hasOwn(known, start) ? known[start] : start;
   return Object.fromEntries(
     Object.entries(fields).flatMap(([name, { default: start }]) => {
       if (start === undefined) return [];
-      return [[name, typeof start === 'string' && Object.hasOwn(known, start) ? known[start] : start]];
+      return [[name, Array.isArray(start) ? start.map(begun) : begun(start)]];
     }),
   );
 }

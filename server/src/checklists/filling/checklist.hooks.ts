@@ -47,7 +47,9 @@ export const checklistHook: RecordHook = {
     if (change.step === 'rework')
       return { values: workedOut(field, unsigned(field, change.values), scope, change) };
     if (change.step === 'approve') return { values: await recordControl(scope, change, field) };
-    return change.step === undefined ? { values: workedOut(field, change.values, scope, change) } : undefined;
+    if (change.step !== undefined) return undefined;
+    const problems = halfFilled(field, version, scope, change);
+    return { values: workedOut(field, change.values, scope, change), problems };
   },
 
   afterSave: async ({ ctx }, saved, { step }) => {
@@ -115,6 +117,7 @@ async function begin(
     ...(context === 'project' && isEmptyValue(values.project_id)
       ? { project_id: [{ code: 'REQUIRED' }] }
       : {}),
+    ...halfFilled(field, { version, content, form_id }, scope, change),
   };
   const started = startAnswers(field, { userId: ctx.user.id, today, now: ctx.now }, () => newId(ctx.now));
   const begun = {
@@ -195,6 +198,31 @@ const unsigned = (field: AnswersField, values: Values): Values => ({
   },
 });
 
+/** Days were asked about when they were set. */
+const askedOf = ({ today, ctx }: RecordScope, { values }: RecordChange, before: Values) => ({
+  today,
+  now: ctx.now,
+  notes: notesOf(values),
+  before,
+});
+
+const underAnswers = (problems: FieldProblems): FieldProblems =>
+  Object.fromEntries(Object.entries(problems).map(([path, why]) => [`${ANSWERS}.${path}`, why]));
+
+/** A form that is filled in at one go takes answers only when they are all there; one that is begun has none yet. */
+function halfFilled(
+  field: AnswersField,
+  { content }: FormVersion,
+  scope: RecordScope,
+  change: RecordChange,
+): FieldProblems {
+  const { act, sent = {}, values } = change;
+  const isLifted = act !== 'create' && sent.form_version !== undefined;
+  if (content.settings.draft || isLifted || isEmptyValue(sent[ANSWERS])) return {};
+  const answers = answersIn(values);
+  return underAnswers(completeAnswers(field, answers, askedOf(scope, change, answers)).problems);
+}
+
 async function submit(
   scope: RecordScope,
   change: RecordChange,
@@ -214,14 +242,10 @@ async function submit(
     (name) => !isEmptyValue(answersIn(change.values)[name]) && isEmptyValue(before[name]),
   );
   const answers = resigned(field, shown, before);
-  const { problems } = completeAnswers(field, answers, {
-    today,
-    now: ctx.now,
-    notes: notesOf(change.values),
-  });
+  const { problems } = completeAnswers(field, answers, askedOf(scope, change, answers));
   const values = { ...change.values, [ANSWERS]: answers, ...figuresOf(field, answers) };
   const found = {
-    ...Object.fromEntries(Object.entries(problems).map(([path, why]) => [`${ANSWERS}.${path}`, why])),
+    ...underAnswers(problems),
     ...Object.fromEntries(lost.map((name) => [`${ANSWERS}.${name}`, [{ code: 'SIGN_AGAIN' as const }]])),
     ...(await missingFollowUps(scope, change, field, answers)),
   };

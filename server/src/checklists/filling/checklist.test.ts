@@ -467,6 +467,21 @@ describe('a checklist', () => {
     });
   });
 
+  it('of a form filled in at one go takes answers only when they are all there', async () => {
+    const fields = [question('light'), question('brakes')];
+    await publish('whole', contentOf('whole', fields, { settings: { draft: false } }));
+    const half = { light: 'yes' };
+    const refused = await begin('employee', 'whole', { answers: half });
+    expect([refused.status, refused.body.errors]).toEqual([422, { 'answers.brakes': ['Required'] }]);
+    const draft = await begin('employee', 'whole');
+    expect((await save('employee', draft, { answers: half })).body.errors).toEqual({
+      'answers.brakes': ['Required'],
+    });
+    const whole = { ...half, brakes: 'yes' };
+    expect((await begin('employee', 'whole', { answers: whole })).status).toBe(200);
+    expect((await step('employee', draft, 'submit', { answers: whole })).record.status).toBe('submitted');
+  });
+
   it('that stops the work is handed in only when somebody has reported it', async () => {
     const draft = await begin('employee', 'bare_stop', { answers: { gas: 'no' } });
     expect((await step('employee', draft, 'submit')).body.errors).toEqual({

@@ -1,5 +1,6 @@
 import '../../styles/screens.css';
 import { useId } from 'react';
+import { OptionColour } from '../../ui/data/swatch.tsx';
 import { StateMark, type StateShape, toneOf } from '../../ui/feedback/state-mark.tsx';
 
 export interface AnswerButton {
@@ -7,6 +8,7 @@ export interface AnswerButton {
   readonly label: string;
   /** Shown with the word once it is chosen. */
   readonly shape: StateShape | undefined;
+  readonly colour?: string | undefined;
 }
 
 type AnswerButtonsProps = {
@@ -14,6 +16,8 @@ type AnswerButtonsProps = {
   options: readonly AnswerButton[];
   value: unknown;
   error: string | undefined;
+  /** One under the other. */
+  isList?: boolean;
   isReadOnly: boolean;
   onValue: (value: string | null) => void;
 };
@@ -35,7 +39,7 @@ const SHORT = 5;
  * again is taken back.
  */
 export function AnswerButtons(props: AnswerButtonsProps) {
-  const { labelledBy, options, value, error, isReadOnly, onValue } = props;
+  const { labelledBy, options, value, error, isList = false, isReadOnly, onValue } = props;
   const id = useId();
   return (
     <div
@@ -44,13 +48,13 @@ export function AnswerButtons(props: AnswerButtonsProps) {
       aria-describedby={error ? `${id}-error` : undefined}
       aria-invalid={error ? true : undefined}
     >
-      <div className="flex flex-wrap gap-2">
+      <div className={`flex gap-2 ${isList ? 'flex-col' : 'flex-wrap'}`}>
         {options.map((option) => {
           const isChosen = option.value === value;
           return (
             <label
               key={option.value}
-              className={`rings-around relative flex min-h-target-field flex-1 items-center justify-center gap-2 rounded-card bg-surface px-2 py-2 text-center font-semibold edge-strong has-checked:font-bold ${isReadOnly ? '' : 'cursor-pointer'} ${option.label.length > SHORT ? 'min-w-fit' : 'min-w-20'} ${chosen[option.shape ? toneOf[option.shape] : 'info']}`}
+              className={`rings-around relative flex min-h-target-field items-center gap-2 rounded-card bg-surface py-2 font-semibold ${isList ? 'px-4' : 'flex-1 justify-center px-2 text-center'} edge-strong has-checked:font-bold ${isReadOnly ? '' : 'cursor-pointer'} ${option.label.length > SHORT ? 'min-w-fit' : 'min-w-20'} ${chosen[option.shape ? toneOf[option.shape] : 'info']}`}
             >
               <input
                 type="radio"
@@ -65,6 +69,7 @@ export function AnswerButtons(props: AnswerButtonsProps) {
                 className="absolute inset-0 size-full cursor-[inherit] appearance-none opacity-0"
               />
               {isChosen && option.shape ? <StateMark shape={option.shape} /> : null}
+              <OptionColour colour={option.colour} />
               <span className="min-w-0 hyphens-auto">{option.label}</span>
             </label>
           );

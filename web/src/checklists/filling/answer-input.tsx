@@ -18,8 +18,8 @@ const own: { readonly [Kind in FieldKind]?: ComponentType<AnswerProps<Kind>> } =
 
 export function AnswerInput(props: AnswerProps) {
   const { field, isReadOnly } = props;
-  const isListed = field.kind === 'choice' && field.asButtons !== true;
-  const Own = isListed ? undefined : (own[field.kind] as ComponentType<AnswerProps> | undefined);
+  const isSelect = field.kind === 'choice' && !field.asButtons && !field.asList;
+  const Own = isSelect ? undefined : (own[field.kind] as ComponentType<AnswerProps> | undefined);
   if (Own) return <Own {...props} />;
   return isReadOnly ? <ReadAnswer {...props} /> : <PlainAnswer {...props} />;
 }

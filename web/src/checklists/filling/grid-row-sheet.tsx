@@ -110,7 +110,8 @@ function Cell({ column: { name, field }, question, row, read, error, onValue }: 
 
 function CellInput(props: AnswerProps) {
   const { field } = props;
-  if (field.kind === 'choice' && field.asButtons) return <ChoiceAnswer {...props} field={field} />;
+  if (field.kind === 'choice' && (field.asButtons || field.asList))
+    return <ChoiceAnswer {...props} field={field} />;
   if (field.kind === 'number') return <MeasureAnswer {...props} field={field} />;
   return props.isReadOnly || field.kind === 'computed' ? (
     <ReadAnswer {...props} />

@@ -4,6 +4,7 @@ import {
   type ComputedField,
   isFailed,
   type NoteField,
+  richFromMarkdown,
   valueText,
 } from '@sveis/domain/records';
 import { Plus, Trash2 } from 'lucide-react';
@@ -11,6 +12,7 @@ import type { CSSProperties } from 'react';
 import { useT } from '../../lib/words/use-t.ts';
 import { Button } from '../../ui/data/button.tsx';
 import { IconButton } from '../../ui/data/icon-button.tsx';
+import { RichText } from '../../ui/data/rich-text.tsx';
 import { Tag } from '../../ui/feedback/tag.tsx';
 import { useFilling } from './filling-context.ts';
 import { QuestionRow } from './question-row.tsx';
@@ -121,7 +123,7 @@ function NotePlace({ field: { level, image }, words }: { field: NoteField; words
   return (
     <div className="my-3 rounded-card bg-info-bg px-4 py-3 text-info-text">
       {label ? <p className="font-semibold">{label}</p> : null}
-      {text ? <p className="whitespace-pre-line">{text}</p> : null}
+      {text ? <RichText text={richFromMarkdown(text)} /> : null}
       {image === undefined ? null : (
         <div className="mt-2 aspect-video overflow-clip rounded-chip [&_img]:object-contain">
           <parts.Picture id={image} />

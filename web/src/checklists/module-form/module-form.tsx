@@ -80,7 +80,12 @@ export function ModuleFormScreen({ parts, form: content, place, record, mended }
 
   /** As completeness is asked of every form: rows, comments and photos where an answer fails. */
   const problemsOf = (values: Values): FieldProblems =>
-    completeAnswers(answersField, pick(values), { today, now: trueNow(), notes: notesOf(values) }).problems;
+    completeAnswers(answersField, pick(values), {
+      today,
+      now: trueNow(),
+      notes: notesOf(values),
+      before: pick(base),
+    }).problems;
 
   const form = parts.useRecordForm({
     place,

@@ -1,4 +1,5 @@
 import { optionText } from '@sveis/domain/records';
+import { OptionColour } from '../../ui/data/swatch.tsx';
 import { ChoiceButtons } from '../../ui/fields/choice-buttons.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';
@@ -42,7 +43,11 @@ export function ChoiceInput({
       value={chosen(value)}
       onValue={(next) => onValue(next === '' ? null : next)}
       placeholder={t('records.choose')}
-      options={options.map(({ value: option, label: text }) => ({ value: option, label: text }))}
+      options={options.map(({ value: option, label: text }) => ({
+        value: option,
+        label: text,
+        mark: <OptionColour colour={field.colours?.[option]} className="me-2 align-[-0.25em]" />,
+      }))}
     />
   );
 }

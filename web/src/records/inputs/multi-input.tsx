@@ -2,6 +2,7 @@ import { optionText, turnedOption } from '@sveis/domain/records';
 import { Check, ChevronDown, ChevronUp } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Icon } from '../../ui/data/icon.tsx';
+import { OptionColour } from '../../ui/data/swatch.tsx';
 import { StateMark } from '../../ui/feedback/state-mark.tsx';
 import type { InputProps } from './input-props.ts';
 import { useListedOptions } from './picking/use-listed-options.ts';
@@ -21,7 +22,7 @@ export function MultiInput({ field, path, label, value, onValue, error, words }:
     ? offered.map((code) => ({ code, text: optionText(path, field, code, words) }))
     : listed;
   const [isUnfolded, setUnfolded] = useState(false);
-  const isLong = options.length > MOST_SHOWN;
+  const isLong = field.isFolded === true || (field.asList !== true && options.length > MOST_SHOWN);
   // What was chosen when the list was folded stays, so that a slip of the thumb can be undone in its place.
   const [kept, setKept] = useState(chosen);
   const isShown = (code: unknown) => !isLong || isUnfolded || kept.includes(code) || chosen.includes(code);
@@ -32,13 +33,13 @@ export function MultiInput({ field, path, label, value, onValue, error, words }:
       className={`relative px-4 py-2.5 ${error ? 'field-wrong' : 'bg-surface'}`}
     >
       <legend className="float-start w-full pb-1.5 type-14/18 font-medium text-ink-quiet">{label}</legend>
-      <div className="clear-both flex flex-wrap gap-2">
+      <div className={`clear-both flex gap-2 ${field.asList ? 'flex-col' : 'flex-wrap'}`}>
         {options
           .filter(({ code }) => isShown(code))
           .map(({ code, text }) => (
             <label
               key={code}
-              className="rings-around relative flex min-h-target min-w-target max-w-full cursor-pointer items-center justify-center gap-2 rounded-control bg-surface px-3 font-semibold edge-strong has-checked:bg-steel has-checked:text-on-steel"
+              className={`rings-around relative flex min-h-target min-w-target max-w-full cursor-pointer items-center ${field.asList ? '' : 'justify-center'} gap-2 rounded-control bg-surface px-3 font-semibold edge-strong has-checked:bg-steel has-checked:text-on-steel`}
             >
               <input
                 type="checkbox"
@@ -47,6 +48,7 @@ export function MultiInput({ field, path, label, value, onValue, error, words }:
                 className="absolute inset-0 size-full cursor-[inherit] appearance-none opacity-0"
               />
               {chosen.includes(code) ? <Icon of={Check} size={20} /> : null}
+              <OptionColour colour={field.colours?.[code]} />
               <span className="min-w-0 wrap-anywhere">{text}</span>
             </label>
           ))}

@@ -67,7 +67,7 @@ export function PhotosInput({ field, label, value, onValue, error, words }: Inpu
                 <Icon of={X} size={22} />
               </span>
             </button>
-            {takenFiles.has(id) && !isFull ? (
+            {field.annotate !== false && takenFiles.has(id) && !isFull ? (
               <button
                 type="button"
                 aria-label={t('records.markUpNumber', { number: index + 1 })}

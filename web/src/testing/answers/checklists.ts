@@ -95,8 +95,6 @@ const permit = {
   ],
 };
 
-const { form: content } = readForm(permit);
-
 const about = {
   module: 'checklists',
   project_id: null,
@@ -115,7 +113,13 @@ const mayEdit = { edit: true, delete: false, level: 'manage' };
 const mayRead = { edit: false, delete: false, level: 'manage' };
 
 /** One form, and the checklists that are made of it. */
-export function answerChecklists(network: FakeNetwork, expected: readonly object[] = []) {
+export function answerChecklists(
+  network: FakeNetwork,
+  expected: readonly object[] = [],
+  /** What stands in for the permit's own. */
+  other: object = {},
+) {
+  const { form: content } = readForm({ ...permit, ...other });
   const kept = new Map<string, Values>();
   let refused: Readonly<Record<string, readonly string[]>> | undefined;
   const find = (path: string, place = -1) => kept.get(path.split('/').at(place) ?? '');

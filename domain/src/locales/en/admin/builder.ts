@@ -112,6 +112,7 @@ export const builder = {
   answer_na: 'Not relevant',
   level: 'Level',
   infoText: 'Text',
+  infoTextHint: '# heading, - list, 1. numbered, **bold**, *italic*, [words](https://…)',
   maxLetters: 'Most characters',
   pattern: 'How it must be written',
   patternHint: 'For example W-\\d+ for W-14. Empty: anything.',

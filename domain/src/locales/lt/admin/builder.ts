@@ -114,6 +114,7 @@ export const builder: Translation<'builder'> = {
   answer_na: 'Netaikoma',
   level: 'Lygis',
   infoText: 'Tekstas',
+  infoTextHint: '# antraštė, - sąrašas, 1. numeruotas, **pusjuodis**, *pasvirasis*, [žodžiai](https://…)',
   maxLetters: 'Daugiausia ženklų',
   pattern: 'Kaip turi būti parašyta',
   patternHint: 'Pavyzdžiui, W-\\d+ reiškia W-14. Tuščia: bet kas.',

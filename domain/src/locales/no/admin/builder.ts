@@ -113,6 +113,7 @@ export const builder: Translation<'builder'> = {
   answer_na: 'Ikke aktuelt',
   level: 'Nivå',
   infoText: 'Tekst',
+  infoTextHint: '# overskrift, - liste, 1. nummerert, **fet**, *kursiv*, [ord](https://…)',
   maxLetters: 'Flest tegn',
   pattern: 'Slik skal det skrives',
   patternHint: 'For eksempel W-\\d+ for W-14. Tomt: hva som helst.',

@@ -114,6 +114,7 @@ export const builder: Translation<'builder'> = {
   answer_na: 'Nie dotyczy',
   level: 'Poziom',
   infoText: 'Tekst',
+  infoTextHint: '# nagłówek, - lista, 1. numerowana, **pogrubienie**, *kursywa*, [słowa](https://…)',
   maxLetters: 'Najwięcej znaków',
   pattern: 'Jak ma być zapisane',
   patternHint: 'Na przykład W-\\d+ dla W-14. Puste: cokolwiek.',

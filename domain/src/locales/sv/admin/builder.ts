@@ -113,6 +113,7 @@ export const builder: Translation<'builder'> = {
   answer_na: 'Ej tillämpligt',
   level: 'Nivå',
   infoText: 'Text',
+  infoTextHint: '# rubrik, - lista, 1. numrerad, **fet**, *kursiv*, [ord](https://…)',
   maxLetters: 'Flest tecken',
   pattern: 'Så ska det skrivas',
   patternHint: 'Till exempel W-\\d+ för W-14. Tomt: vad som helst.',

@@ -98,6 +98,7 @@ function InfoPart({ field, path }: Of<'info'>) {
       <WordsInput
         isLong
         label={t('builder.infoText')}
+        hint={t('builder.infoTextHint')}
         path={`${path}.text`}
         text={field.text}
         max={LONGEST_TEXT}

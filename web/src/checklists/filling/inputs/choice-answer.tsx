@@ -26,12 +26,14 @@ export function ChoiceAnswer(props: AnswerProps<'choice'>) {
       labelledBy={labelledBy}
       value={value}
       error={error}
+      isList={field.asList === true}
       isReadOnly={isReadOnly}
       onValue={onValue}
       options={field.options.map((option) => ({
         value: option,
         label: option === OTHER ? t('filling.other') : optionText(question.words, field, option, words),
         shape: shapeOf(field, option),
+        colour: field.colours?.[option],
       }))}
     />
   );

@@ -1,11 +1,18 @@
-import { isFileList, valueText } from '@sveis/domain/records';
+import { type Field, isFileList, valueText } from '@sveis/domain/records';
 import { useState } from 'react';
 import { useT } from '../../../lib/words/use-t.ts';
+import { OptionColour } from '../../../ui/data/swatch.tsx';
 import { useFilling } from '../filling-context.ts';
 import type { AnswerProps } from './input-props.ts';
 
 const idsIn = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
+
+/** Colours of the options that were chosen. */
+const coloursOf = (field: Field, read: unknown): readonly string[] =>
+  'colours' in field && field.colours
+    ? [...new Set([read].flat().flatMap((code) => field.colours?.[String(code)] ?? []))]
+    : [];
 
 /** An answer that is only read: its words, or its pictures. */
 export function ReadAnswer({ field, question, read }: AnswerProps) {
@@ -47,6 +54,11 @@ export function ReadAnswer({ field, question, read }: AnswerProps) {
   return text === '' ? (
     <p className="text-ink-quiet">{t('filling.notAnswered')}</p>
   ) : (
-    <p className="font-semibold whitespace-pre-line">{text}</p>
+    <p className="font-semibold whitespace-pre-line">
+      {coloursOf(field, read).map((colour) => (
+        <OptionColour key={colour} colour={colour} className="me-2 align-[-0.25em]" />
+      ))}
+      {text}
+    </p>
   );
 }
