@@ -190,10 +190,12 @@ function nothingFound({ internal, text }: ReadCode, kinds: readonly string[] | u
   return fail && others.length === 0 ? fail() : noRecordFound(text);
 }
 
+/** A module that is there in projects alone needs the right to what it is there, too: its list asks for both. */
 const isOpenTo = ({ rights }: UserContext, { definition }: RecordModule): boolean =>
   definition.codes !== undefined &&
   isFeatureOpen(definition.feature, rights.features, rights.exclusions) &&
-  can(rights.access, 'list', definition.key);
+  can(rights.access, 'list', definition.key) &&
+  (!definition.inProject?.isOnlyThere || can(rights.access, 'list', definition.inProject.key));
 
 async function findSeen(
   ctx: UserContext,

@@ -155,7 +155,7 @@ function definitionWriter(form: FormContent, sections: OpenSection[], language: 
     const stays =
       here !== undefined &&
       here.section === known &&
-      (sign === '' || sign === String(here.index + 1) || rowsOfFile.get(key(known, sign)) === here.row);
+      (sign === '' || sign === String(here.index + 1) || isRowOf(here.row, known, sign));
     const row = stays ? here.row : known && rowIn(known, sign);
     const others = (row?.fields ?? []).filter((one) => one !== here?.field);
     if (rowWidth({ fields: others }) + field.columns > WIDTH)
@@ -177,6 +177,11 @@ function definitionWriter(form: FormContent, sections: OpenSection[], language: 
     return { status: here ? 'changed' : 'new', problems: [] };
   };
 
+  /** Whether a sign means this row: a new one does where nothing else in the file does, so that a file read again moves nothing. */
+  function isRowOf(row: OpenRow, section: OpenSection, sign: string): boolean {
+    const meant = rowIn(section, sign);
+    return meant === undefined ? ![...rowsOfFile.values()].includes(row) : meant === row;
+  }
   function key(section: OpenSection | undefined, sign: string): string {
     return `${section?.whole.id ?? ''}\n${sign}`;
   }

@@ -142,6 +142,24 @@ describe('lines of a file', () => {
     ]);
   });
 
+  it('change nothing when the same file comes again, whatever it calls its rows', () => {
+    const file = [
+      { section: 'After', row: 'a', columns: 6, name: 'swept', kind: 'yes_no_na', label_en: 'Swept' },
+      { section: 'After', row: 'a', columns: 6, name: 'who', kind: 'user', label_en: 'Who' },
+      { section: 'After', row: 'b', columns: 12, name: 'why', kind: 'text', label_en: 'Why' },
+    ];
+    const { form } = apply(...file);
+    const again = applyDefinition(form, numbered(file), 'en');
+    expect(again.outcomes.map(({ status }) => status)).toEqual(['unchanged', 'unchanged', 'unchanged']);
+    expect(again.form).toEqual(form);
+    const apart = file.map((line) => ({ ...line, row: line.name }));
+    expect(
+      applyDefinition(form, numbered(apart), 'en')
+        .form.sections.at(-1)
+        ?.rows.map(({ fields }) => fields.map(({ name }) => name)),
+    ).toEqual([['swept'], ['why'], ['who']]);
+  });
+
   it('that do not fit are named by their column and leave no trace', () => {
     const { form, outcomes } = apply(
       { name: 'no kind' },

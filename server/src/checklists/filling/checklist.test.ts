@@ -681,11 +681,13 @@ describe('a checklist', () => {
     const look = (lines: readonly string[], query: object) =>
       yard.as.foreman(
         'POST',
-        `/api/main/import/preview?${new URLSearchParams({ lang: 'en', module: 'checklists', ...query })}`,
+        `/api/main/checklists/import/preview?${new URLSearchParams({ lang: 'en', module: 'checklists', ...query })}`,
         { headers: { 'content-type': 'application/octet-stream' }, body: Buffer.from(lines.join('\n')) },
       );
     const commit = ({ record }: TestAnswer) =>
-      yard.as.foreman('POST', '/api/main/import/commit', { body: { import_id: record.import_id } });
+      yard.as.foreman('POST', '/api/main/checklists/import/commit', {
+        body: { import_id: record.import_id },
+      });
     expect((await look(['title', 'x'], {})).status).toBe(404);
 
     const ofForm = { form: String(forms.round) };
