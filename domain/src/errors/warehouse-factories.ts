@@ -96,6 +96,9 @@ export const parkedOpen = (count: number) =>
 export const alreadyCounted = (serial: string) => new AppError('ALREADY_COUNTED', { params: { serial } });
 export const countOverlap = (sheet: string) => new AppError('COUNT_OVERLAP', { params: { sheet } });
 export const stockFrozen = () => new AppError('STOCK_FROZEN');
+/** Asked: somebody counts at a place that goods would leave or reach. */
+export const countedNow = (at: { readonly name: string; readonly place: string }) =>
+  new AppError('COUNTED_NOW', { params: at, extra: { question: true } });
 /** Only what is followed by batch can become an offcut: nothing else has a heat to keep. */
 export const nothingToCut = () => new AppError('NOTHING_TO_CUT');
 /** The piece is no longer as the cut left it. */

@@ -10,6 +10,9 @@ export const operationId = explained(z.uuid(), {
   description: 'Made on the phone: sent again it is the same confirm.',
 });
 
+/** Codes of questions that were answered with yes. */
+export const confirmed = z.optional(z.array(z.string().check(z.maxLength(60))).check(z.maxLength(10)));
+
 /** What somebody took in their hands, as the calls of work on stock take it. */
 export const handledShape = {
   line_id: z.nullish(z.uuid()),
@@ -19,6 +22,7 @@ export const handledShape = {
   batch_id: z.nullish(sentKey),
   batch: z.nullish(shortText),
   serials: z.optional(z.array(z.string().check(z.maxLength(60))).check(z.maxLength(200))),
+  confirm: confirmed,
 } as const;
 
 const body = z.object(handledShape);

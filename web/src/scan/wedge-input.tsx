@@ -2,6 +2,7 @@ import { GROUP_SEPARATOR, LONGEST_CODE, withReaderSetup } from '@sveis/domain/sc
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { readerSetup } from './reader/reader-setup.ts';
 import { createSeparatorKey } from './separator-key.ts';
+import { useWedge } from './wedge.ts';
 
 /** A reader that sends no Enter is done when it has been silent for so long; one that does may be slow for a moment. */
 const SILENCE_MS = { unknown: 80, enters: 1_000 } as const;
@@ -36,6 +37,8 @@ export function WedgeInput({ label, onCode }: WedgeInputProps) {
     onCode(withReaderSetup(readerSetup.get(), code));
   };
   const takeLast = useEffectEvent(take);
+  // While a question is open a code is refused, and its Enter presses nothing.
+  useWedge(onCode, 'page');
   useEffect(() => {
     const comeBack = () => {
       if (!hasDialog() && !isTypedIn(document.activeElement)) field.current?.focus({ preventScroll: true });

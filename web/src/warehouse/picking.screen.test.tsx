@@ -4,7 +4,7 @@ import { answerPicking } from '../testing/answers/picking.ts';
 import { idOf } from '../testing/answers/records.ts';
 import { person } from '../testing/answers/session.ts';
 import { answerReverse, catalogue, shownMove } from '../testing/answers/stock.ts';
-import { one } from '../testing/fake-network.ts';
+import { one, refusal } from '../testing/fake-network.ts';
 import { button, dialog, field, heading, link, soon, words } from '../testing/find.ts';
 import { press, scan, type } from '../testing/handheld.ts';
 import { type App, openApp } from '../testing/open-app.ts';
@@ -48,6 +48,31 @@ describe('picking for a customer', () => {
     expect(app.network.sent(PICK)).toEqual([
       expect.objectContaining({ qty: '5', location_id: 12, unit_id: 1 }),
     ]);
+  });
+
+  it('asks where somebody is counting; a no keeps what is in hand, a yes sends it again as the same pick', async () => {
+    const app = await openPicking();
+    const sent: { id: string; confirm?: string[] }[] = [];
+    app.network.answer(PICK, ({ body }) => {
+      const given = body as { id: string; confirm?: string[] };
+      sent.push(given);
+      return given.confirm?.includes('COUNTED_NOW')
+        ? one({ moves: [{ id: idOf(90), qty: '5' }] })
+        : refusal(409, { code: 'COUNTED_NOW', question: true, message: 'Ola teller A-01-01 nå.' });
+    });
+    const pick = async () => {
+      await app.user.click(await button('Plukk 5 stk'));
+      await words('Ola teller A-01-01 nå.');
+    };
+    await scan(app, DISC);
+    await press(app, '5');
+    await pick();
+    await app.user.click(await button(say('stock.leaveIt')));
+    await pick();
+    await app.user.click(await button(say('stock.moveAnyway')));
+    await words(say('stock.picked', { code: 'P-4001' }));
+    expect(sent.map(({ confirm }) => confirm ?? [])).toEqual([[], [], ['COUNTED_NOW']]);
+    expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
   });
 
   it('offers the batch that is kept first, and asks for one before it is confirmed', async () => {

@@ -116,7 +116,7 @@ export const adjustmentOrderHook: RecordHook = {
     const values = { ...settled?.values, ...(lines.length > 0 ? { lines } : {}) };
     const isPosted = Object.keys(problems).length === 0 && (await isPostedBy(scope, change, lines));
     if (!isPosted || !change.before) return { ...settled, problems, values };
-    const posted = await postAdjustment(scope.ctx, Number(change.before.id));
+    const posted = await postAdjustment(scope.ctx, Number(change.before.id), change.confirm);
     return {
       problems,
       status: posted.state,

@@ -15,8 +15,12 @@ interface PostedAdjustment {
 }
 
 /** Moves what the lines say, all of them or none. The document is locked by the step that approves it. */
-export async function postAdjustment(ctx: UserContext, docId: number): Promise<PostedAdjustment> {
-  const poster = posterOf(ctx);
+export async function postAdjustment(
+  ctx: UserContext,
+  docId: number,
+  confirm: readonly string[] | undefined,
+): Promise<PostedAdjustment> {
+  const poster = posterOf(ctx, confirm);
   await setDocumentState(poster.tx, docId, 'approved', poster.now);
   let written: PostedAdjustment = { state: 'approved', lines: new Map() };
   await postStock(

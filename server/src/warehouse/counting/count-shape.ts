@@ -2,12 +2,11 @@ import { adjustmentReasons, entryKinds } from '@sveis/domain/warehouse';
 import * as z from 'zod/mini';
 import { explained } from '../../http/description/described.ts';
 import { key, sentKey } from '../../http/description/wire-shapes.ts';
-import { operationId } from '../handled-shape.ts';
+import { confirmed, operationId } from '../handled-shape.ts';
 import { parkedId } from '../parking/parking-shape.ts';
 import { quantity, typedQuantity } from '../wire.ts';
 
 const version = z.int().check(z.minimum(0), z.maximum(1_000_000));
-const confirm = z.optional(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(10)));
 
 export const entryBody = z.object({
   id: operationId,
@@ -27,14 +26,14 @@ export const entryBody = z.object({
     description: 'As the sheet gave it: stock that moved before a late entry arrives is counted again.',
   }),
   parked_id: parkedId,
-  confirm,
+  confirm: confirmed,
 });
 export type EntryBody = z.infer<typeof entryBody>;
 
 export const openBody = z.object({
   choice: z.nullish(z.enum(['continue', 'clear'])),
   version: z.nullish(version),
-  confirm,
+  confirm: confirmed,
 });
 export type OpenBody = z.infer<typeof openBody>;
 

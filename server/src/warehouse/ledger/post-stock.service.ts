@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
   batchBlocked,
+  countedNow,
   keyReused,
   noLocationFound,
   noOrderFound,
@@ -69,6 +70,8 @@ export interface Poster {
   readonly occurredAt: Date;
   /** Whether goods may leave quarantine by this person's hand. */
   readonly mayReleaseGoods: boolean;
+  /** Where somebody counts, a person is asked first; not again after a yes, and not about what is done already. */
+  readonly asksAboutCounts?: boolean;
 }
 
 export interface StockOperation {
@@ -170,7 +173,7 @@ const distinct = <T>(values: readonly (T | null | undefined)[]): T[] => [
 /** Checks the moves one after the other against the locked balances, and writes what these become. */
 async function applyMoves(poster: Poster, planned: readonly PlannedMove[]): Promise<readonly MadeMove[]> {
   const { tx, now } = poster;
-  const facts = await findFacts(tx, planned);
+  const facts = await findFacts(poster, planned);
   const balances = await lockBalances(tx, stockKeys(facts, planned));
   const moves = planned.map((move): MadeMove => {
     checkMove(poster, facts, move);
@@ -179,6 +182,7 @@ async function applyMoves(poster: Poster, planned: readonly PlannedMove[]): Prom
     if (target) put(facts, target, move);
     return { ...move, id: newId(now), fromSeq: source?.seq ?? null, toSeq: target?.seq ?? null };
   });
+  if (poster.asksAboutCounts) askAboutCounts(facts, planned);
   await storeBalances(tx, [...balances.values()]);
   for (const { reservationId } of planned)
     if (reservationId !== undefined) await endReservation(tx, reservationId, 'consumed');
@@ -187,7 +191,7 @@ async function applyMoves(poster: Poster, planned: readonly PlannedMove[]): Prom
   return moves;
 }
 
-async function findFacts(tx: Tx, moves: readonly PlannedMove[]): Promise<Facts> {
+async function findFacts({ tx, userId }: Poster, moves: readonly PlannedMove[]): Promise<Facts> {
   const reservations = new Map<string, ActiveReservation>();
   for (const id of distinct(moves.map(({ reservationId }) => reservationId)).sort()) {
     const found = await lockReservation(tx, id);
@@ -196,7 +200,7 @@ async function findFacts(tx: Tx, moves: readonly PlannedMove[]): Promise<Facts> 
   }
   return {
     reservations,
-    places: await findPlaces(tx, distinct(moves.flatMap(({ from, to }) => [from, to]))),
+    places: await findPlaces(tx, distinct(moves.flatMap(({ from, to }) => [from, to])), userId),
     products: await findProductFacts(tx, distinct(moves.map(({ productId }) => productId))),
     batches: await findBatchFacts(tx, distinct(moves.map(({ batchId }) => batchId))),
     serials: await lockSerials(tx, distinct(moves.map(({ serialId }) => serialId))),
@@ -233,6 +237,14 @@ function checkMove({ today, mayReleaseGoods }: Poster, facts: Facts, move: Plann
   // What is shipped was usable when it was picked: it may have come to its date since, and not to be doubted.
   const isFit = move.type === 'ship' ? !state || state.status === 'ok' : isUsable(state, today);
   if (isSetAside(kind) || !isFit) throw batchBlocked(batch?.number ?? '');
+}
+
+/** The last question of all: whoever says yes to it is refused nothing afterwards. What goes back is not asked about. */
+function askAboutCounts({ places }: Facts, moves: readonly PlannedMove[]): void {
+  for (const { type, from, to } of moves)
+    for (const place of [places.get(from), places.get(to)])
+      if (type !== 'count' && type !== 'reverse' && place?.counted_by)
+        throw countedNow({ name: place.counted_by, place: place.code });
 }
 
 function take(facts: Facts, balance: LockedBalance, move: PlannedMove): void {

@@ -7,8 +7,11 @@ export interface PlaceFacts extends Record<string, unknown> {
   readonly is_stock: boolean;
   readonly warehouse_id: number | null;
   readonly allow_negative: boolean;
+  readonly code: string;
   /** A count holds it still. */
   readonly is_frozen: boolean;
+  /** Somebody else who counts there now, and lets goods move. */
+  readonly counted_by: string | null;
 }
 
 export interface ProductFacts extends Record<string, unknown> {
@@ -37,19 +40,25 @@ async function byId<Row extends { readonly id: number } & Record<string, unknown
   tx: Tx,
   ids: readonly number[],
   query: string,
+  ...more: readonly number[]
 ): Promise<ReadonlyMap<number, Row>> {
-  const rows = ids.length === 0 ? [] : await tx.sql<Row>(query, [tx.tenantId, ids]);
+  const rows = ids.length === 0 ? [] : await tx.sql<Row>(query, [tx.tenantId, ids, ...more]);
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-export const findPlaces = (tx: Tx, ids: readonly number[]) =>
+export const findPlaces = (tx: Tx, ids: readonly number[], userId: number) =>
   byId<PlaceFacts>(
     tx,
     ids,
-    `select l.id, l.kind, l.is_stock, l.warehouse_id, coalesce(w.allow_negative, false) as allow_negative,
-            exists (select from cc_location c where c.tenant_id = $1 and c.location_id = l.id and c.is_frozen) as is_frozen
+    `select l.id, l.code, l.kind, l.is_stock, l.warehouse_id, coalesce(w.allow_negative, false) as allow_negative,
+            exists (select from cc_location c where c.tenant_id = $1 and c.location_id = l.id and c.is_frozen) as is_frozen,
+            (select u.first_name || ' ' || u.last_name from cc_location c
+               join app_user u on u.tenant_id = $1 and u.id = c.claimed_by
+              where c.tenant_id = $1 and c.location_id = l.id and c.state = 'counting' and c.claimed_by <> $3
+              order by c.claimed_until desc limit 1) as counted_by
        from stock_location l left join warehouse w on w.tenant_id = $1 and w.id = l.warehouse_id
       where l.tenant_id = $1 and l.id = any($2::integer[])`,
+    userId,
   );
 
 export const findProductFacts = (tx: Tx, ids: readonly number[]) =>

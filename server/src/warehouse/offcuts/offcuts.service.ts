@@ -14,9 +14,9 @@ import type { PostedCut } from './offcut.store.ts';
 import type { CutBody, ProjectCutBody, UndoCutBody } from './offcut-shape.ts';
 import { undoCut } from './undo-cut.service.ts';
 
-const post = (ctx: UserContext, cut: Cut) =>
+const post = (ctx: UserContext, cut: Cut, confirm: readonly string[] | undefined) =>
   cutOffcut(
-    posterOf(ctx),
+    posterOf(ctx, confirm),
     cut,
     { onNewBatch: (batchId) => fileBatch(ctx, batchId) },
     async ({ moves, offcut }) => ({
@@ -44,7 +44,7 @@ async function openForCutting(ctx: UserContext, productId: string): Promise<numb
 /** What is left of a batch on a shelf becomes a piece of its own. */
 export async function cutOnShelf(ctx: UserContext, product: string, body: CutBody) {
   const productId = await openForCutting(ctx, product);
-  return post(ctx, cutOf(body, { productId, projectId: null }));
+  return post(ctx, cutOf(body, { productId, projectId: null }), body.confirm);
 }
 
 /** Who takes material to a project also puts away what is left of it. */
@@ -52,7 +52,7 @@ export async function cutForProject(ctx: UserContext, projectId: number, body: P
   await openForPicking(ctx, projectId);
   if (!(await isListed(ctx.tx, projectId, body.product_id))) throw noProductFound();
   const source = body.source === 'project' ? projectId : null;
-  return post(ctx, cutOf(body, { productId: body.product_id, projectId: source }));
+  return post(ctx, cutOf(body, { productId: body.product_id, projectId: source }), body.confirm);
 }
 
 const undo = (

@@ -103,7 +103,9 @@ export const customerOrderHook: RecordHook = {
     const isFaulty = Object.keys(settled?.problems ?? {}).length > 0;
     if (change.step !== 'ship' || !change.before || isFaulty) return settled;
     const hasRest = change.values.back_order === true;
-    const shipped = await shipOrder(posterOf(scope.ctx), Number(change.before.id), { hasRest });
+    const shipped = await shipOrder(posterOf(scope.ctx, change.confirm), Number(change.before.id), {
+      hasRest,
+    });
     const typed = change.values.delivery_note;
     const values: Values = {
       ...settled?.values,

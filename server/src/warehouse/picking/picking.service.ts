@@ -36,7 +36,7 @@ export async function pickOnOrder(ctx: UserContext, orderId: string, body: PickB
     productId: body.product_id ?? null,
     locationId: body.location_id,
   };
-  return pickGoods(posterOf(ctx), pick, answerOf(id));
+  return pickGoods(posterOf(ctx, body.confirm), pick, answerOf(id));
 }
 
 interface ShortBody {

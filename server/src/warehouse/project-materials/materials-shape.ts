@@ -10,7 +10,6 @@ export const materialBody = z.object({
   ...handled,
   product_id: sentKey,
   location_id: sentKey,
-  confirm: z.optional(z.array(z.string().check(z.maxLength(60))).check(z.maxLength(5))),
   seen: z.nullish(
     z.object({
       required: z.string().check(z.maxLength(30)),

@@ -141,7 +141,7 @@ async function moveIn(ctx: UserContext, projectId: number, body: MaterialBody) {
 export async function pickMaterial(ctx: UserContext, projectId: number, body: MaterialBody) {
   const { id, move, mayPlan } = await moveIn(ctx, projectId, body);
   const terms = { confirm: body.confirm ?? [], seen: body.seen ?? null, mayAdd: mayPlan };
-  return issueToProject(posterOf(ctx), move, terms, async ({ moves }) => ({
+  return issueToProject(posterOf(ctx, body.confirm), move, terms, async ({ moves }) => ({
     operation_id: id,
     moves: moves.map(moveAnswer),
   }));
@@ -149,7 +149,7 @@ export async function pickMaterial(ctx: UserContext, projectId: number, body: Ma
 
 export async function returnMaterial(ctx: UserContext, projectId: number, body: MaterialBody) {
   const { id, move } = await moveIn(ctx, projectId, body);
-  return returnFromProject(posterOf(ctx), move, async ({ moves }) => ({
+  return returnFromProject(posterOf(ctx, body.confirm), move, async ({ moves }) => ({
     operation_id: id,
     moves: moves.map(moveAnswer),
   }));

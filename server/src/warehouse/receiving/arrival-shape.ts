@@ -2,6 +2,7 @@ import { certificateTypes, MOST_DAMAGE_PHOTOS } from '@sveis/domain/warehouse';
 import * as z from 'zod/mini';
 import { explained } from '../../http/description/described.ts';
 import { sentKey } from '../../http/description/wire-shapes.ts';
+import { confirmed } from '../handled-shape.ts';
 import { parkedId } from '../parking/parking-shape.ts';
 import { typedQuantity } from '../wire.ts';
 
@@ -43,7 +44,7 @@ export const arrival = z.object({
     ),
   ),
   parked_id: parkedId,
-  confirm: z.optional(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(10))),
+  confirm: confirmed,
   seen: z.nullish(z.object({ ordered: z.string(), received: z.string() })),
 });
 export type ArrivalBody = z.infer<typeof arrival>;

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { key } from '../../http/description/wire-shapes.ts';
 import { type RouteDeclaration, route } from '../../http/route.ts';
 import { idOf } from '../../records/index.ts';
+import { confirmed } from '../handled-shape.ts';
 import { moveShape as move } from '../move-answer.ts';
 import { quantity } from '../wire.ts';
 import { arrival, shortText } from './arrival-shape.ts';
@@ -49,7 +50,7 @@ export const receivingRoutes: readonly RouteDeclaration[] = [
       body: z.object({
         id: z.uuid(),
         reason: z.optional(shortText),
-        confirm: z.optional(z.array(z.string().check(z.maxLength(40))).check(z.maxLength(10))),
+        confirm: confirmed,
       }),
       answer: z.object({ operation_id: z.uuid(), moves: z.array(move), deviation: withdrawn }),
     },

@@ -30,7 +30,7 @@ export async function receiveOnOrder(ctx: UserContext, orderId: string, body: Ar
     seen: body.seen ?? null,
     onNewBatch: (batchId: number) => fileBatch(ctx, batchId),
   };
-  return receiveGoods(posterOf(ctx), arrival, terms, async (received) => ({
+  return receiveGoods(posterOf(ctx, body.confirm), arrival, terms, async (received) => ({
     operation_id: arrival.id,
     order: {
       id: arrival.orderId,

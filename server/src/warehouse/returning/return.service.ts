@@ -49,7 +49,7 @@ export async function returnOnOrder(
     productId: body.product_id ?? null,
     locationId: body.location_id ?? null,
   };
-  return returnGoods(posterOf(ctx), given, answerOf(id, docId));
+  return returnGoods(posterOf(ctx, body.confirm), given, answerOf(id, docId));
 }
 
 /** What came back is decided on by those who answer for returns. */
@@ -67,5 +67,5 @@ export async function inspectOnOrder(ctx: UserContext, orderId: string, body: In
     locationId: body.location_id ?? null,
     reason,
   };
-  return inspectReturn(posterOf(ctx), given, answerOf(id, docId));
+  return inspectReturn(posterOf(ctx, body.confirm), given, answerOf(id, docId));
 }

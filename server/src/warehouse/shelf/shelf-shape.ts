@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { sentKey } from '../../http/description/wire-shapes.ts';
 import { adjustBody } from '../adjusting/adjustment-shape.ts';
-import { handledShape, operationId } from '../handled-shape.ts';
+import { confirmed, handledShape, operationId } from '../handled-shape.ts';
 
 const { line_id: _line, product_id: _product, ...handled } = handledShape;
 
@@ -13,5 +13,5 @@ export const shelfMoveBody = z.object({
 });
 export type ShelfMoveBody = z.infer<typeof shelfMoveBody>;
 
-export const shelfAdjustBody = z.omit(adjustBody, { product_id: true });
+export const shelfAdjustBody = z.extend(z.omit(adjustBody, { product_id: true }), { confirm: confirmed });
 export type ShelfAdjustBody = z.infer<typeof shelfAdjustBody>;

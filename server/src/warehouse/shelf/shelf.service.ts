@@ -59,7 +59,7 @@ export async function moveOnShelf(ctx: UserContext, productId: string, body: She
   const record = await requireSeen(await openModule(ctx, 'product'), productId);
   const product = await findReceivedProduct(ctx.tx, Number(record.id));
   if (!product) throw noProductFound();
-  const poster = posterOf(ctx);
+  const poster = posterOf(ctx, body.confirm);
   const id = body.id.toLowerCase();
   const handled = handledIn(body);
   const { location_id: from, to_location_id: to } = body;
@@ -95,7 +95,7 @@ export async function adjustOnShelf(ctx: UserContext, productId: string, body: S
   const scope = await openModule(ctx, 'adjustmentorder');
   const values = { warehouse: shelf.warehouse_id, lines: [{ _id: body.id.toLowerCase(), ...line }] };
   const order = await createStored(scope, newId(ctx.now), values);
-  const submitted = await takeStep(scope, order.id, 'submit', { values: {} });
+  const submitted = await takeStep(scope, order.id, 'submit', { values: {}, confirm: body.confirm });
   return {
     operation_id: body.id.toLowerCase(),
     order: { id: Number(order.id), number: order.number ?? '', status: String(submitted.status) },

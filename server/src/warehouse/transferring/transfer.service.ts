@@ -29,7 +29,7 @@ export async function transferOnOrder(
     toLocationId: body.to_location_id ?? null,
     reason: body.reason?.trim() || null,
   };
-  return transferStock(posterOf(ctx), transfer, async ({ document, line, moves }) => ({
+  return transferStock(posterOf(ctx, body.confirm), transfer, async ({ document, line, moves }) => ({
     operation_id: id,
     order: { id: transfer.orderId, number: document?.number ?? '', status: document?.state ?? '' },
     line: {

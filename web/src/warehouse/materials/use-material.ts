@@ -5,7 +5,7 @@ import { failureText } from '../../lib/api/failures.ts';
 import { companyZone } from '../../lib/clock/company-zone.ts';
 import { newId } from '../../lib/new-id.ts';
 import { t } from '../../lib/words/messages.ts';
-import { send, useOutbox } from '../../offline/outbox/index.ts';
+import { useOutbox } from '../../offline/outbox/index.ts';
 import { signal } from '../../scan/index.ts';
 import { cutForProject } from '../offcuts/offcut-operations.ts';
 import { useOffcut } from '../offcuts/use-offcut.ts';
@@ -14,6 +14,7 @@ import type { PickedAtShelf } from '../shelf/pick-address.ts';
 import { handOn, type InHand, problemText, quantityOfHand, takeScan } from '../work/in-hand.ts';
 import { useProblem } from '../work/problem-bar.tsx';
 import { shownQuantity } from '../work/quantity/quantity-words.ts';
+import { useSendStock } from '../work/use-send-stock.ts';
 import type { LampState } from '../work/work-display.tsx';
 import {
   bodyOf,
@@ -70,6 +71,7 @@ export function useMaterial(
   });
   const [placeId, setPlaceId] = useState(mode === 'take' ? picked.placeId : undefined);
   const { problem, refuse, clearProblem } = useProblem();
+  const sendStock = useSendStock();
   const [question, setQuestion] = useState<MaterialQuestion | undefined>(() => {
     const product = catalogue.products.find((one) => one.code === code);
     const isPlanned = lines.some((one) => one.product.code === code);
@@ -148,8 +150,9 @@ export function useMaterial(
       setHand(undefined);
       return setPlaceId(undefined);
     }
-    const outcome = await send(mode === 'take' ? issueMaterial : putBackMaterial, body, { confirm });
+    const outcome = await sendStock(mode === 'take' ? issueMaterial : putBackMaterial, body, { confirm });
     setIsSending(false);
+    if (outcome.kind === 'left') return;
     if (outcome.kind === 'unsaved')
       return refuse(outcome.failure ? failureText(outcome.failure) : t('shell.notKept'));
     setHand(undefined);

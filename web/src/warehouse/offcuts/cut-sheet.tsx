@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { newId } from '../../lib/new-id.ts';
 import { useT } from '../../lib/words/use-t.ts';
-import { send } from '../../offline/outbox/index.ts';
 import { Button } from '../../ui/data/button.tsx';
 import { FieldStack } from '../../ui/fields/field-stack.tsx';
 import { SelectField } from '../../ui/fields/select-field.tsx';
@@ -16,6 +15,7 @@ import { catalogueQuery } from '../stock-queries.ts';
 import type { MadeOffcut } from '../wire.ts';
 import { ProblemBar } from '../work/problem-bar.tsx';
 import { shownQuantity } from '../work/quantity/quantity-words.ts';
+import { useSendStock } from '../work/use-send-stock.ts';
 import { type DoneCut, doneCut } from './cut-undo.tsx';
 import { OffcutLabel, type PutAway } from './offcut-label.tsx';
 import { cutForProject, cutOnShelf } from './offcut-operations.ts';
@@ -40,6 +40,7 @@ export function CutSheet({ piece, project, onCut, onClose }: CutSheetProps) {
   const [id, setId] = useState(newId);
   const [made, setMade] = useState<{ readonly offcut: PutAway; readonly done: DoneCut }>();
   const { problem, isSending, run, setProblem } = useShelfSend();
+  const sendStock = useSendStock();
   const warehouseId = catalogue?.locations.find((one) => one.id === place.id)?.warehouse_id;
   const places = (catalogue?.locations ?? []).filter((one) => one.warehouse_id === warehouseId);
   const to = places.find((one) => String(one.id) === toId) ?? place;
@@ -59,7 +60,7 @@ export function CutSheet({ piece, project, onCut, onClose }: CutSheetProps) {
       dimensions: dimensions.trim(),
     };
     const inProject = project && { ...body, order: project, source: 'shelf' as const };
-    const sending = inProject ? send(cutForProject, inProject) : send(cutOnShelf, body);
+    const sending = inProject ? sendStock(cutForProject, inProject) : sendStock(cutOnShelf, body);
     const told = (answer: MadeOffcut | undefined) =>
       answer ? t('stock.cutDone', { number: answer.offcut.number }) : t('stock.cutSaved');
     // What was refused goes again as another request.

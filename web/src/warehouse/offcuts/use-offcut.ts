@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { failureText } from '../../lib/api/failures.ts';
 import { notify } from '../../lib/notices.ts';
 import { t } from '../../lib/words/messages.ts';
-import { outboxActions, send } from '../../offline/outbox/index.ts';
+import { outboxActions } from '../../offline/outbox/index.ts';
 import { signal } from '../../scan/index.ts';
+import { useSendStock } from '../work/use-send-stock.ts';
 import { type DoneCut, doneCut } from './cut-undo.tsx';
 import type { PutAway } from './offcut-label.tsx';
 import { cutForProject, type ProjectCutBody } from './offcut-operations.ts';
@@ -20,6 +21,7 @@ export function useOffcut() {
   const [dimensions, setDimensions] = useState('');
   const [made, setMade] = useState<PutAway>();
   const [last, setLast] = useState<DoneCut>();
+  const sendStock = useSendStock();
   /** Why it was not put away; a refusal is told and not kept. */
   const putAway = async ({
     id,
@@ -43,7 +45,8 @@ export function useOffcut() {
       dimensions: dimensions.trim(),
       source: 'project',
     };
-    const outcome = await send(cutForProject, body);
+    const outcome = await sendStock(cutForProject, body);
+    if (outcome.kind === 'left') return t('stock.countedNowTitle');
     if (outcome.kind !== 'sent' && outcome.kind !== 'saved') {
       if ('entry' in outcome) await outboxActions.drop(outcome.entry);
       return outcome.failure ? failureText(outcome.failure) : t('shell.notKept');

@@ -21,6 +21,7 @@ import type { Confirmed } from '../receiving/take-back.ts';
 import { handOn, type InHand, problemText, quantityOfHand, takeScan } from '../work/in-hand.ts';
 import { useProblem } from '../work/problem-bar.tsx';
 import { shownQuantity } from '../work/quantity/quantity-words.ts';
+import { useSendStock } from '../work/use-send-stock.ts';
 import type { LampState } from '../work/work-display.tsx';
 import { bodyOf, type Pickable, type PickLine, pickLines } from './pick-lines.ts';
 import { endShort, type PickBody, pickGoods } from './pick-operations.ts';
@@ -39,6 +40,7 @@ export function usePick(order: RecordAnswer, catalogue: StockCatalogue) {
   const [hand, setHand] = useState<InHand>();
   const [placeId, setPlaceId] = useState<number>();
   const { problem, refuse, clearProblem } = useProblem();
+  const sendStock = useSendStock();
   const [isSending, setIsSending] = useState(false);
   const [sheet, setSheet] = useState<'place' | 'short'>();
   const [last, setLast] = useState<LastPick>();
@@ -118,8 +120,9 @@ export function usePick(order: RecordAnswer, catalogue: StockCatalogue) {
     };
     clearProblem();
     setIsSending(true);
-    const outcome = await send(pickGoods, body);
+    const outcome = await sendStock(pickGoods, body);
     setIsSending(false);
+    if (outcome.kind === 'left') return;
     if (outcome.kind === 'unsaved')
       return refuse(outcome.failure ? failureText(outcome.failure) : t('shell.notKept'));
     setHand(undefined);

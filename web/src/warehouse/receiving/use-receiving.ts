@@ -14,7 +14,7 @@ import { failureText } from '../../lib/api/failures.ts';
 import { companyZone } from '../../lib/clock/company-zone.ts';
 import { newId } from '../../lib/new-id.ts';
 import { t } from '../../lib/words/messages.ts';
-import { type Outcome, send, useOutbox } from '../../offline/outbox/index.ts';
+import { type Outcome, useOutbox } from '../../offline/outbox/index.ts';
 import { takenFiles } from '../../offline/taken-files.ts';
 import type { RecordAnswer } from '../../records/index.ts';
 import { signal } from '../../scan/index.ts';
@@ -22,6 +22,7 @@ import type { WaitingScan } from '../parking/use-parking.ts';
 import type { Received } from '../wire.ts';
 import { useProblem } from '../work/problem-bar.tsx';
 import { shownQuantity } from '../work/quantity/quantity-words.ts';
+import { useSendStock } from '../work/use-send-stock.ts';
 import type { LampState } from '../work/work-display.tsx';
 import { type ArrivedGoods, arrivedGoods } from './arrived-goods.ts';
 import { bodyOfHand, missingIn, type OpenSheet, usualPlace } from './confirm-rules.ts';
@@ -70,6 +71,7 @@ export function useReceiving(order: RecordAnswer, catalogue: StockCatalogue, men
   const [placeId, setPlaceId] = useState<number>();
   const [deliveryNote, setDeliveryNote] = useState('');
   const { problem, refuse, clearProblem } = useProblem();
+  const sendStock = useSendStock();
   const [isSending, setIsSending] = useState(false);
   const [question, setQuestion] = useState<OverQuestion>();
   const [existing, setExisting] = useState<ExistingQuestion>();
@@ -134,12 +136,13 @@ export function useReceiving(order: RecordAnswer, catalogue: StockCatalogue, men
     clearProblem();
     setIsSending(true);
     const files = filesOf(body).flatMap((id) => takenFiles.get(id) ?? []);
-    const outcome = await send(receiveGoods, body, {
+    const outcome = await sendStock(receiveGoods, body, {
       confirm: [...(seen ? ['OVER_RECEIPT'] : []), ...(isExisting ? ['EXISTING_BATCH'] : [])],
       files,
       replaces: hand.mends,
     });
     setIsSending(false);
+    if (outcome.kind === 'left') return setHand({ ...hand, mends: undefined });
     settle(outcome, body, hand);
   };
 

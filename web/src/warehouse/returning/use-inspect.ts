@@ -17,12 +17,13 @@ import { failureText } from '../../lib/api/failures.ts';
 import { companyZone } from '../../lib/clock/company-zone.ts';
 import { newId } from '../../lib/new-id.ts';
 import { t } from '../../lib/words/messages.ts';
-import { type Entry, needsPerson, outboxActions, send, useOutbox } from '../../offline/outbox/index.ts';
+import { type Entry, needsPerson, outboxActions, useOutbox } from '../../offline/outbox/index.ts';
 import type { RecordAnswer } from '../../records/index.ts';
 import { signal } from '../../scan/index.ts';
 import { useProblem } from '../work/problem-bar.tsx';
 import { typedQuantity } from '../work/quantity/keypad-text.ts';
 import { shownQuantity } from '../work/quantity/quantity-words.ts';
+import { useSendStock } from '../work/use-send-stock.ts';
 import type { LampState } from '../work/work-display.tsx';
 import { type HeldPiece, heldPieces, inspectBodyOf, isAbout } from './return-lines.ts';
 import { type InspectBody, inspectGoods } from './return-operations.ts';
@@ -67,6 +68,7 @@ export function useInspect(order: RecordAnswer, catalogue: StockCatalogue, mends
     return (entry && inspectBodyOf(entry).location_id) ?? undefined;
   });
   const { problem, refuse, clearProblem } = useProblem();
+  const sendStock = useSendStock();
   const [isSending, setIsSending] = useState(false);
   const [isChoosing, setIsChoosing] = useState(false);
   const [last, setLast] = useState<LastConfirm>();
@@ -139,10 +141,14 @@ export function useInspect(order: RecordAnswer, catalogue: StockCatalogue, mends
     };
     clearProblem();
     setIsSending(true);
-    const outcome = await send(inspectGoods, body, { replaces: deciding.mends });
+    const outcome = await sendStock(inspectGoods, body, { replaces: deciding.mends });
     // The entry has left the phone and the order is of before: nothing is chosen until what lies here is known again.
     if (outcome.kind !== 'saved') await askAgain();
     setIsSending(false);
+    if (outcome.kind === 'left') {
+      const { mends: _dropped, ...kept } = deciding;
+      return setDeciding(kept);
+    }
     if (outcome.kind === 'unsaved')
       return refuse(outcome.failure ? failureText(outcome.failure) : t('shell.notKept'));
     if (outcome.kind !== 'sent' && outcome.kind !== 'saved') {

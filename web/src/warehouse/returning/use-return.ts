@@ -5,13 +5,14 @@ import { failureText } from '../../lib/api/failures.ts';
 import { companyZone } from '../../lib/clock/company-zone.ts';
 import { newId } from '../../lib/new-id.ts';
 import { t } from '../../lib/words/messages.ts';
-import { send, useOutbox } from '../../offline/outbox/index.ts';
+import { useOutbox } from '../../offline/outbox/index.ts';
 import type { RecordAnswer } from '../../records/index.ts';
 import { signal } from '../../scan/index.ts';
 import type { Confirmed } from '../receiving/take-back.ts';
 import { handOn, type InHand, problemText, quantityOfHand, takeScan } from '../work/in-hand.ts';
 import { useProblem } from '../work/problem-bar.tsx';
 import { shownQuantity } from '../work/quantity/quantity-words.ts';
+import { useSendStock } from '../work/use-send-stock.ts';
 import type { LampState } from '../work/work-display.tsx';
 import { type ReturnLine, returnBodyOf, returnLines } from './return-lines.ts';
 import { type ReturnBody, type ReturnMode, returnGoods } from './return-operations.ts';
@@ -30,6 +31,7 @@ export function useReturn(order: RecordAnswer, catalogue: StockCatalogue, mode: 
   const [hand, setHand] = useState<InHand>();
   const [placeId, setPlaceId] = useState<number>();
   const { problem, refuse, clearProblem } = useProblem();
+  const sendStock = useSendStock();
   const [isSending, setIsSending] = useState(false);
   const [isChoosing, setIsChoosing] = useState(false);
   const [last, setLast] = useState<LastConfirm>();
@@ -87,8 +89,9 @@ export function useReturn(order: RecordAnswer, catalogue: StockCatalogue, mode: 
     };
     clearProblem();
     setIsSending(true);
-    const outcome = await send(returnGoods, body);
+    const outcome = await sendStock(returnGoods, body);
     setIsSending(false);
+    if (outcome.kind === 'left') return;
     if (outcome.kind === 'unsaved')
       return refuse(outcome.failure ? failureText(outcome.failure) : t('shell.notKept'));
     setHand(undefined);

@@ -2,7 +2,6 @@ import { type AdjustmentReason, adjustmentReasons, storedQuantity } from '@sveis
 import { useState } from 'react';
 import { newId } from '../../lib/new-id.ts';
 import { useT } from '../../lib/words/use-t.ts';
-import { send } from '../../offline/outbox/index.ts';
 import { Button } from '../../ui/data/button.tsx';
 import { Chip, ChipRow } from '../../ui/fields/chip.tsx';
 import { FieldStack } from '../../ui/fields/field-stack.tsx';
@@ -13,6 +12,7 @@ import { adjustModes, bodyOf, changeOf, type Draft, draftOf, missingOf } from '.
 import { ProblemBar } from '../work/problem-bar.tsx';
 import { Keypad, lastKey } from '../work/quantity/keypad.tsx';
 import { shownQuantity } from '../work/quantity/quantity-words.ts';
+import { useSendStock } from '../work/use-send-stock.ts';
 import { adjustOnShelf } from './shelf-operations.ts';
 import type { ShelfPiece } from './shelf-piece.ts';
 import { useShelfSend } from './use-shelf-send.ts';
@@ -23,6 +23,7 @@ export function CorrectSheet({ piece, onClose }: { piece: ShelfPiece; onClose: (
   const { product, place, batch, serial } = piece;
   const [draft, setDraft] = useState<Draft>(() => ({ ...draftOf(product, newId()), batch, serial }));
   const { problem, isSending, run } = useShelfSend();
+  const sendStock = useSendStock();
   const books = storedQuantity(piece.onHand);
   const missing = missingOf(draft, place.id, books);
   const change = changeOf(draft, books);
@@ -34,7 +35,8 @@ export function CorrectSheet({ piece, onClose }: { piece: ShelfPiece; onClose: (
     const { order: _order, location_id: _location, product: _product, ...said } = body;
     const about = { id: product.id, code: product.code, unit: product.unit, unit_id: product.unit_id };
     const sent = { ...said, product: about, place: { id: place.id, code: place.code } };
-    if (await run(send(adjustOnShelf, sent), t('stock.written', { code: product.code }))) return onClose();
+    if (await run(sendStock(adjustOnShelf, sent), t('stock.written', { code: product.code })))
+      return onClose();
     // What was refused goes again as another request.
     set({ id: newId() });
   };

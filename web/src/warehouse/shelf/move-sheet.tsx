@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { companyZone } from '../../lib/clock/company-zone.ts';
 import { newId } from '../../lib/new-id.ts';
 import { useT } from '../../lib/words/use-t.ts';
-import { send } from '../../offline/outbox/index.ts';
 import { refusedWith, ScanButton, taken } from '../../scan/index.ts';
 import { Button } from '../../ui/data/button.tsx';
 import { FieldStack } from '../../ui/fields/field-stack.tsx';
@@ -13,6 +12,7 @@ import { SelectField } from '../../ui/fields/select-field.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { catalogueQuery } from '../stock-queries.ts';
 import { ProblemBar } from '../work/problem-bar.tsx';
+import { useSendStock } from '../work/use-send-stock.ts';
 import { moveOnShelf } from './shelf-operations.ts';
 import type { ShelfPiece } from './shelf-piece.ts';
 import { ShelfQuantity } from './shelf-quantity.tsx';
@@ -28,6 +28,7 @@ export function MoveSheet({ piece, onClose }: { piece: ShelfPiece; onClose: () =
   const [toId, setToId] = useState('');
   const [id] = useState(newId);
   const { problem, isSending, run, setProblem } = useShelfSend();
+  const sendStock = useSendStock();
   const places = (catalogue?.locations ?? []).filter((one) => one.id !== place.id);
   const codeOf = (warehouseId: number) => catalogue?.warehouses.find((one) => one.id === warehouseId)?.code;
   const to = places.find((one) => String(one.id) === toId);
@@ -45,7 +46,8 @@ export function MoveSheet({ piece, onClose }: { piece: ShelfPiece; onClose: () =
       qty: quantityText(quantity),
       serials: serial === null ? [] : [serial],
     };
-    if (await run(send(moveOnShelf, body), t('stock.transfer_direct', { code: product.code }))) onClose();
+    if (await run(sendStock(moveOnShelf, body), t('stock.transfer_direct', { code: product.code })))
+      onClose();
   };
   return (
     <Sheet

@@ -3,8 +3,9 @@ import { useEffect, useState } from 'react';
 import { failureText } from '../../lib/api/failures.ts';
 import { notify } from '../../lib/notices.ts';
 import { t } from '../../lib/words/messages.ts';
-import { type Outcome, outboxActions, watchReceipts } from '../../offline/outbox/index.ts';
+import { outboxActions, watchReceipts } from '../../offline/outbox/index.ts';
 import { signal } from '../../scan/index.ts';
+import type { StockOutcome } from '../work/use-send-stock.ts';
 
 /** Figures follow what this phone has sent. */
 export function useFreshStock(): void {
@@ -23,13 +24,14 @@ export function useShelfSend() {
   const [problem, setProblem] = useState<string>();
   const [isSending, setIsSending] = useState(false);
   const run = async <Answer>(
-    sending: Promise<Outcome<Answer>>,
+    sending: Promise<StockOutcome<Answer>>,
     done: string | ((answer: Answer | undefined) => string),
   ): Promise<boolean> => {
     setProblem(undefined);
     setIsSending(true);
     const outcome = await sending;
     setIsSending(false);
+    if (outcome.kind === 'left') return false;
     if (outcome.kind === 'sent' || outcome.kind === 'saved') {
       signal('read');
       const answer = outcome.kind === 'sent' ? outcome.answer : undefined;

@@ -7,7 +7,7 @@ import { trueNow } from '../../lib/clock/server-clock.ts';
 import { useNow } from '../../lib/clock/use-now.ts';
 import { newId } from '../../lib/new-id.ts';
 import { t } from '../../lib/words/messages.ts';
-import { send, useOutbox } from '../../offline/outbox/index.ts';
+import { useOutbox } from '../../offline/outbox/index.ts';
 import type { RecordAnswer } from '../../records/index.ts';
 import { signal } from '../../scan/index.ts';
 import { useSessionIn } from '../../session/index.ts';
@@ -16,6 +16,7 @@ import type { Confirmed } from '../receiving/take-back.ts';
 import { handOn, type InHand, problemText, quantityOfHand, takeScan } from '../work/in-hand.ts';
 import { useProblem } from '../work/problem-bar.tsx';
 import { shownQuantity } from '../work/quantity/quantity-words.ts';
+import { useSendStock } from '../work/use-send-stock.ts';
 import type { LampState } from '../work/work-display.tsx';
 import { bodyOf, leftFrom, type TransferLine, transferLines } from './transfer-lines.ts';
 import { type TransferBody, type TransferMode, transferGoods } from './transfer-operations.ts';
@@ -35,6 +36,7 @@ export function useTransfer(order: RecordAnswer, catalogue: StockCatalogue, mode
   const [fromId, setFromId] = useState<number>();
   const [toId, setToId] = useState<number>();
   const { problem, refuse, clearProblem } = useProblem();
+  const sendStock = useSendStock();
   const [isSending, setIsSending] = useState(false);
   const [isChoosing, setIsChoosing] = useState<'from' | 'to'>();
   const [last, setLast] = useState<LastTransfer>();
@@ -114,8 +116,9 @@ export function useTransfer(order: RecordAnswer, catalogue: StockCatalogue, mode
     };
     clearProblem();
     setIsSending(true);
-    const outcome = await send(transferGoods, body);
+    const outcome = await sendStock(transferGoods, body);
     setIsSending(false);
+    if (outcome.kind === 'left') return;
     if (outcome.kind === 'unsaved')
       return refuse(outcome.failure ? failureText(outcome.failure) : t('shell.notKept'));
     setHand(undefined);

@@ -135,6 +135,7 @@ export const errors = {
   CUT_USED:
     '{batch} has been moved, used, reserved or blocked since it was cut. The cut can no longer be undone.',
   STOCK_FROZEN: 'This place is being counted. Move stock here when the count is done.',
+  COUNTED_NOW: '{name} is counting {place} now. What moves there may have to be counted again. Move anyway?',
   COUNT_UNDECIDED:
     'Decide on every line first, with a reason where the difference is large: {count, plural, one {# line is open} other {# lines are open}}.',
   NOTHING_TO_RECOUNT: 'There is nothing to count again.',

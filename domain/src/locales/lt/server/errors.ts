@@ -136,6 +136,8 @@ export const errors: Translation<'errors'> = {
   CUT_USED:
     '{batch} po pjovimo jau perkelta, panaudota, rezervuota arba užblokuota. Pjovimo atšaukti nebegalima.',
   STOCK_FROZEN: 'Ši vieta dabar skaičiuojama. Perkelkite čia prekes, kai skaičiavimas bus baigtas.',
+  COUNTED_NOW:
+    '{name} dabar skaičiuoja vietą {place}. Tai, kas ten perkeliama, gali tekti suskaičiuoti iš naujo. Vis tiek perkelti?',
   COUNT_UNDECIDED:
     'Pirma nuspręskite dėl kiekvienos eilutės, o kur skirtumas didelis – nurodykite priežastį: {count, plural, one {# eilutė neišspręsta} few {# eilutės neišspręstos} many {# eilutės neišspręstos} other {# eilučių neišspręsta}}.',
   NOTHING_TO_RECOUNT: 'Nėra ko perskaičiuoti.',

@@ -135,6 +135,7 @@ export const errors: Translation<'errors'> = {
   CUT_USED:
     '{batch} er flyttet, brukt, reservert eller sperret etter kappingen. Kappingen kan ikke angres lenger.',
   STOCK_FROZEN: 'Denne plassen telles nå. Flytt varer hit når tellingen er ferdig.',
+  COUNTED_NOW: '{name} teller {place} nå. Det som flyttes der, må kanskje telles på nytt. Flytte likevel?',
   COUNT_UNDECIDED:
     'Ta stilling til hver linje først, med begrunnelse der avviket er stort: {count, plural, one {# linje står åpen} other {# linjer står åpne}}.',
   NOTHING_TO_RECOUNT: 'Det er ingenting å telle på nytt.',

@@ -135,6 +135,8 @@ export const errors: Translation<'errors'> = {
   CUT_USED:
     '{batch} po odcięciu przeniesiono, użyto, zarezerwowano lub zablokowano. Cięcia nie można już cofnąć.',
   STOCK_FROZEN: 'To miejsce jest właśnie liczone. Przenoś tu towar po zakończeniu liczenia.',
+  COUNTED_NOW:
+    '{name} liczy teraz miejsce {place}. To, co tam przeniesiesz, może wymagać ponownego liczenia. Przenieść mimo to?',
   COUNT_UNDECIDED:
     'Najpierw zdecyduj o każdej pozycji, a przy dużej różnicy podaj powód: {count, plural, one {# pozycja jest otwarta} few {# pozycje są otwarte} many {# pozycji jest otwartych} other {# pozycji jest otwartych}}.',
   NOTHING_TO_RECOUNT: 'Nie ma czego liczyć ponownie.',

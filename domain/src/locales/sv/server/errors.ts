@@ -138,6 +138,7 @@ export const errors: Translation<'errors'> = {
   CUT_USED:
     '{batch} har flyttats, använts, reserverats eller spärrats efter kapningen. Kapningen kan inte längre ångras.',
   STOCK_FROZEN: 'Den här platsen räknas just nu. Flytta varor hit när räkningen är klar.',
+  COUNTED_NOW: '{name} räknar {place} just nu. Det som flyttas där kan behöva räknas om. Flytta ändå?',
   COUNT_UNDECIDED:
     'Ta ställning till varje rad först, med skäl där skillnaden är stor: {count, plural, one {# rad är öppen} other {# rader är öppna}}.',
   NOTHING_TO_RECOUNT: 'Det finns inget att räkna om.',
