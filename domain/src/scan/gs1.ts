@@ -43,11 +43,23 @@ export function readGs1(raw: string): readonly Gs1Element[] | undefined {
  * Whether a separator may have been lost: nothing says what kind of code it was, and the batch at the end of it ends as
  * if a date, a serial or a count had run into it. The person who receives such goods is shown the number first.
  */
-export function isDoubtfulBatch(raw: string, elements: readonly Gs1Element[]): boolean {
+export const isDoubtfulBatch = (raw: string, elements: readonly Gs1Element[]): boolean =>
+  mayHaveSwallowed(raw, elements, '10', /.(?:17\d{6}|21\d+|30\d{1,8}|37\d{1,8})$/);
+
+/** The same of a serial, which may have swallowed a batch as well: batches have letters, unlike the end of most serials. */
+export const isDoubtfulSerial = (raw: string, elements: readonly Gs1Element[]): boolean =>
+  mayHaveSwallowed(raw, elements, '21', /.(?:17\d{6}|10\d*[A-Z][\w./-]*|30\d{1,8}|37\d{1,8})$/);
+
+function mayHaveSwallowed(
+  raw: string,
+  elements: readonly Gs1Element[],
+  ai: string,
+  swallowed: RegExp,
+): boolean {
   const text = raw.trim().replace(substitutes, GROUP_SEPARATOR);
   const last = elements.at(-1);
   if (symbology.test(text) || text.includes(GROUP_SEPARATOR) || /^\(|^https?:/i.test(text)) return false;
-  return last?.ai === '10' && /.(?:17\d{6}|21\d+|30\d{1,8}|37\d{1,8})$/.test(last.value);
+  return last?.ai === ai && swallowed.test(last.value);
 }
 
 function readElements(body: string): readonly Gs1Element[] | undefined {

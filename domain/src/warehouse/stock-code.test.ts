@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { GROUP_SEPARATOR } from '../scan/index.ts';
 import { quantityText } from './quantity.ts';
-import { type KnownProduct, readStockCode, type StockCatalogue } from './stock-code.ts';
+import { type KnownProduct, productOfBatch, readStockCode, type StockCatalogue } from './stock-code.ts';
 
 const product = (id: number, code: string, more: Partial<KnownProduct>): KnownProduct => ({
   id,
@@ -45,6 +45,13 @@ const catalogue: StockCatalogue = {
     }),
     product(2, 'P-2001', { unit: 'm', decimals: 2, barcodes: [{ code: '2001000020010', qty: '1' }] }),
     product(3, 'P-1001', { tracking: 'batch', barcodes: [{ code: '2001000010011', qty: '1' }] }),
+    product(4, 'P-3001', { tracking: 'serial', barcodes: [{ code: '2001000030019', qty: '1' }] }),
+  ],
+  batches: [
+    { id: 1, product_id: 2, number: 'R-501' },
+    { id: 2, product_id: 3, number: 'W26-0417' },
+    { id: 3, product_id: 2, number: 'SAME' },
+    { id: 4, product_id: 3, number: 'SAME' },
   ],
 };
 
@@ -84,6 +91,21 @@ describe('a code in the warehouse', () => {
       '010200100001001110HEAT47113725',
       of('P-1001', { isDoubtful: true, batch: 'HEAT47113725' }),
     ],
+    [
+      'a serial that may have swallowed a batch',
+      '010200100003001921AR-100110W26',
+      of('P-3001', { isDoubtful: true, serial: 'AR-100110W26' }),
+    ],
+    [
+      'a serial of figures that hold a ten',
+      '010200100003001921AR-10010',
+      of('P-3001', { serial: 'AR-10010' }),
+    ],
+    [
+      'a serial and a batch with their separator',
+      `010200100003001921AR-1001${GROUP_SEPARATOR}10W26`,
+      of('P-3001', { serial: 'AR-1001', batch: 'W26' }),
+    ],
     ['a count sheet', 'WL:C:CC-2099-0001', { kind: 'sheet', key: 'CC-2099-0001' }],
     ['an article nobody has', '2001000099993', { kind: 'unknown', text: '2001000099993', isArticle: true }],
     [
@@ -104,4 +126,15 @@ describe('a code in the warehouse', () => {
     const found = readStockCode(catalogue, code, '2026-11-17');
     expect(found.kind === 'place' ? found.places.map(({ id }) => id) : found).toEqual(ids);
   });
+});
+
+describe('a number that is a batch of another product', () => {
+  it.each([
+    ['r-501', 3, 'P-2001'],
+    ['R-501', 2, undefined],
+    ['SAME', 3, undefined],
+    ['R-999', 3, undefined],
+  ])('%s for product %i: %s', (number, productId, code) =>
+    expect(productOfBatch(catalogue, number, productId)?.code).toBe(code),
+  );
 });

@@ -7,10 +7,11 @@ import {
   gs1Facts,
   type InternalCode,
   isDoubtfulBatch,
+  isDoubtfulSerial,
   type ReadCode,
   readCode,
 } from '../scan/index.ts';
-import type { CertificateType } from './batches.ts';
+import { type CertificateType, normalNumber } from './batches.ts';
 import { inBaseUnit, type Quantity, quantityOf, storedQuantity } from './quantity.ts';
 
 /** What a phone keeps of a product, to know it by its codes without network. */
@@ -75,7 +76,7 @@ export interface ScannedProduct {
   /** In the base unit: what the code says, or how many are in the pack it stands on. */
   readonly quantity?: Quantity;
   readonly batch?: string;
-  /** The batch may have swallowed what stood behind it. */
+  /** The batch, or the serial, may have swallowed what stood behind it. */
   readonly isDoubtful: boolean;
   readonly serial?: string;
   readonly expires?: Day;
@@ -127,6 +128,17 @@ function labelledBatch({ batches = [], products }: StockCatalogue, key: string):
   return batch && product && { kind: 'product', product, batch: batch.number, isDoubtful: false };
 }
 
+/** The other product a number is a batch of, as far as the phone knows: what is scanned belongs to that one. */
+export function productOfBatch(
+  { batches = [], products }: StockCatalogue,
+  number: string,
+  productId: number,
+): KnownProduct | undefined {
+  const named = batches.filter((one) => normalNumber(one.number) === normalNumber(number));
+  if (named.some((one) => one.product_id === productId)) return undefined;
+  return products.find(({ id }) => named.some((one) => one.product_id === id));
+}
+
 /** A serial inside a code is nobody's article number. */
 const productKeys = (read: ReadCode, facts: Gs1Facts): readonly string[] =>
   read.elements
@@ -168,7 +180,7 @@ function said(
   const quantity = quantitySaid(product, facts, each);
   const expires = facts.expires ?? facts.best_before;
   return {
-    isDoubtful: elements !== undefined && isDoubtfulBatch(raw, elements),
+    isDoubtful: elements !== undefined && (isDoubtfulBatch(raw, elements) || isDoubtfulSerial(raw, elements)),
     ...(quantity === undefined ? {} : { quantity }),
     ...(facts.batch === undefined ? {} : { batch: facts.batch }),
     ...(facts.serial === undefined ? {} : { serial: facts.serial }),

@@ -84,6 +84,33 @@ describe('receiving', () => {
     await words(say('stock.batchInvalid'));
   });
 
+  it('asks about a number that is a batch of another product, and takes nothing without a look at it', async () => {
+    const app = await openReceiving();
+    await heading('SO-2026-0101');
+    await scan(app, PIPE);
+    await scan(app, 'W-77');
+    const batch = await dialog(say('stock.batch'));
+    const asked = say('stock.batchOfOther', { batch: 'W-77', other: 'P-9999 Noe annet', product: 'P-2001' });
+    await words(asked, batch);
+    await app.user.click(await button(say('shell.close'), batch));
+    await app.user.click(await button(say('stock.checkBatch')));
+    const again = await dialog(say('stock.batch'));
+    const number = await field(say('stock.batchNumber'), again);
+    await app.user.clear(number);
+    await app.user.type(number, 'R-510');
+    await gone(() => screen.queryByText(asked));
+  });
+
+  it('refuses a serial that may have swallowed what stood behind it, and takes the number alone', async () => {
+    const app = await openReceiving();
+    await heading('SO-2026-0101');
+    await scan(app, '010200100003001921AR-100710W26');
+    await words(say('stock.serialDoubtful', { serial: 'AR-100710W26' }));
+    await scan(app, 'AR-1007');
+    await words('AR-1007');
+    expect(screen.queryByText(/AR-100710W26/)).toBeNull();
+  });
+
   it('asks before more than was ordered, takes no scan as an answer, and sends the figures with the yes', async () => {
     const app = await openReceiving();
     await heading('SO-2026-0101');

@@ -154,6 +154,10 @@ export const stock = {
   scanBatch: 'Scan or write the batch',
   batchKnown: 'This product already has batch {batch}. Check the number before you fill in the rest.',
   batchDoubtful: 'Check the batch number: the label may be damaged, and it may hold too much.',
+  batchOfOther: '{batch} is a batch of {other}. Is it really {product} you hold?',
+  checkBatch: 'Check the batch',
+  serialDoubtful:
+    'Serial {serial} may hold more than the number: the label has lost a separator. Type the number from the plate.',
   batchUse: 'Use this batch',
   certificateMissing: 'Certificate for {batch} is missing',
   certificateMissingText: 'Goes into quarantine until it is there',

@@ -156,6 +156,10 @@ export const stock: Translation<'stock'> = {
   scanBatch: 'Nuskenuokite arba įrašykite partiją',
   batchKnown: 'Ši prekė jau turi partiją {batch}. Patikrinkite numerį prieš pildydami toliau.',
   batchDoubtful: 'Patikrinkite partijos numerį: etiketė gali būti pažeista, todėl jis gali būti per ilgas.',
+  batchOfOther: '{batch} yra {other} partija. Ar tikrai laikote {product}?',
+  checkBatch: 'Patikrinkite partiją',
+  serialDoubtful:
+    'Serijos numeryje {serial} gali būti daugiau nei pats numeris: etiketėje dingo skirtukas. Įrašykite numerį nuo plokštelės.',
   batchUse: 'Naudoti šią partiją',
   certificateMissing: 'Trūksta {batch} sertifikato',
   certificateMissingText: 'Bus karantine, kol jis atsiras',

@@ -154,6 +154,10 @@ export const stock: Translation<'stock'> = {
   scanBatch: 'Skann eller skriv batch',
   batchKnown: 'Varen har allerede batch {batch}. Sjekk nummeret før du fyller ut resten.',
   batchDoubtful: 'Sjekk batchnummeret: etiketten kan være skadet, så det kan stå for mye i det.',
+  batchOfOther: '{batch} er en batch av {other}. Er det virkelig {product} du holder?',
+  checkBatch: 'Sjekk batchen',
+  serialDoubtful:
+    'Serienummer {serial} kan inneholde mer enn nummeret: etiketten har mistet et skilletegn. Skriv nummeret fra skiltet.',
   batchUse: 'Bruk denne batchen',
   certificateMissing: 'Sertifikat for {batch} mangler',
   certificateMissingText: 'Går i karantene til det er på plass',

@@ -155,6 +155,10 @@ export const stock: Translation<'stock'> = {
   scanBatch: 'Zeskanuj lub wpisz partię',
   batchKnown: 'Ten towar ma już partię {batch}. Sprawdź numer, zanim wypełnisz resztę.',
   batchDoubtful: 'Sprawdź numer partii: etykieta może być uszkodzona i numer może być za długi.',
+  batchOfOther: '{batch} to partia produktu {other}. Czy na pewno trzymasz {product}?',
+  checkBatch: 'Sprawdź partię',
+  serialDoubtful:
+    'Numer seryjny {serial} może zawierać coś jeszcze: na etykiecie zginął separator. Wpisz numer z tabliczki.',
   batchUse: 'Użyj tej partii',
   certificateMissing: 'Brak certyfikatu dla {batch}',
   certificateMissingText: 'Trafi do kwarantanny, aż będzie',

@@ -154,6 +154,10 @@ export const stock: Translation<'stock'> = {
   scanBatch: 'Skanna eller skriv batchen',
   batchKnown: 'Varan har redan batch {batch}. Kontrollera numret innan du fyller i resten.',
   batchDoubtful: 'Kontrollera batchnumret: etiketten kan vara skadad, så det kan stå för mycket i det.',
+  batchOfOther: '{batch} är en batch av {other}. Är det verkligen {product} du håller i?',
+  checkBatch: 'Kontrollera batchen',
+  serialDoubtful:
+    'Serienumret {serial} kan innehålla mer än numret: etiketten har tappat ett skiljetecken. Skriv numret från skylten.',
   batchUse: 'Använd den här batchen',
   certificateMissing: 'Certifikat för {batch} saknas',
   certificateMissingText: 'Går i karantän tills det finns',

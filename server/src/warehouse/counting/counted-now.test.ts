@@ -44,17 +44,20 @@ describe('a place somebody counts while goods may move', { timeout: 60_000 }, ()
   const moves = async () =>
     (await scene.sql('select count(*)::integer as made from stock_move where tenant_id = $1'))[0]?.made;
 
-  const works: readonly (readonly [string, () => [string, object], Role?])[] = [
+  const works: readonly (readonly [string, Role, () => [string, object]])[] = [
     [
       'receives',
+      'warehouse',
       () => [`supplier_orders/${supplier.id}/receive`, { product_id: scene.discs, qty: '5', location_id: 1 }],
     ],
     [
       'picks',
+      'warehouse',
       () => [`customer_orders/${customer.id}/pick`, { line_id: customer.lines[0], qty: '5', location_id: 1 }],
     ],
     [
       'sends to another warehouse',
+      'warehouse',
       () => [
         `transfer_orders/${transfer.id}/transfer/out`,
         { line_id: transfer.lines[0], qty: '5', location_id: 1 },
@@ -62,30 +65,32 @@ describe('a place somebody counts while goods may move', { timeout: 60_000 }, ()
     ],
     [
       'moves to another shelf',
+      'warehouse',
       () => [`products/${scene.discs}/move`, { qty: '5', location_id: 1, to_location_id: 2 }],
     ],
     [
       'brings there from another shelf',
+      'warehouse',
       () => [`products/${scene.discs}/move`, { qty: '5', location_id: 2, to_location_id: 1 }],
     ],
     [
       'takes to a project',
+      'admin',
       () => [
         'projects/1/materials/pick',
         { product_id: scene.discs, qty: '5', location_id: 1, confirm: ['NOT_PLANNED'] },
       ],
-      'admin',
     ],
     [
       'brings back from a project',
-      () => ['projects/1/materials/return', { product_id: scene.discs, qty: '1', location_id: 1 }],
       'admin',
+      () => ['projects/1/materials/return', { product_id: scene.discs, qty: '1', location_id: 1 }],
     ],
   ];
 
   it.each(works)(
     'asks whoever %s, writes nothing before the yes, and goes on after it',
-    async (_what, work, by = 'warehouse') => {
+    async (_what, by, work) => {
       const [path, body] = work();
       const sent: { readonly id: string; readonly confirm?: string[] } = { id: randomUUID(), ...body };
       const before = await moves();

@@ -51,6 +51,7 @@ export const catalogue = {
   batches: [
     { id: 77, product_id: 1, number: 'R-502-R1' },
     { id: 51, product_id: 1, number: 'R-501' },
+    { id: 40, product_id: 4, number: 'W-77' },
   ],
 };
 

@@ -1,5 +1,11 @@
 import { formatDate } from '@sveis/domain/format';
-import { certificateTypes, isBatchNumber, normalNumber, type StockCatalogue } from '@sveis/domain/warehouse';
+import {
+  certificateTypes,
+  isBatchNumber,
+  normalNumber,
+  productOfBatch,
+  type StockCatalogue,
+} from '@sveis/domain/warehouse';
 import { Camera, Paperclip } from 'lucide-react';
 import { useState } from 'react';
 import { notifyRefusal } from '../../lib/notices.ts';
@@ -52,6 +58,7 @@ export function BatchSheet({ work, hand, line, catalogue, onClose }: BatchSheetP
         : t('stock.batchInvalid');
   const heatProblem =
     product.requires_heat && (batch.heat_number ?? '').trim() === '' ? t('stock.required') : undefined;
+  const foreign = productOfBatch(catalogue, batch.number, product.id);
   const expires = readTypedDate(expiry);
   const expiryProblem = expiry.trim() !== '' && expires === undefined ? t('stock.notADate') : undefined;
   const use = () => {
@@ -83,7 +90,17 @@ export function BatchSheet({ work, hand, line, catalogue, onClose }: BatchSheetP
       }
     >
       <div className="flex flex-col gap-3">
-        {hand.isDoubtful ? <LookTwice text={t('stock.batchDoubtful')} /> : null}
+        {foreign ? (
+          <LookTwice
+            text={t('stock.batchOfOther', {
+              batch: batch.number.trim(),
+              other: `${foreign.code} ${foreign.name}`,
+              product: product.code,
+            })}
+          />
+        ) : hand.isDoubtful ? (
+          <LookTwice text={t('stock.batchDoubtful')} />
+        ) : null}
         {isKnownBatch(catalogue, line, batch.number) ? (
           <LookTwice text={t('stock.batchKnown', { batch: batch.number.trim() })} />
         ) : null}

@@ -47,6 +47,7 @@ export function missingIn(
     const { batch } = hand;
     if (!batch || batch.number.trim() === '') return { sheet: 'batch', text: t('stock.scanBatch') };
     if (!isBatchNumber(batch.number, batch_pattern)) return { sheet: 'batch', text: t('stock.batchInvalid') };
+    if (hand.isDoubtful) return { sheet: 'batch', text: t('stock.checkBatch') };
     if (requires_heat && (batch.heat_number ?? '').trim() === '')
       return { sheet: 'batch', text: t('stock.heatNumber') };
   }

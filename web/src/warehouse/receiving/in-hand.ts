@@ -3,6 +3,7 @@ import {
   hasCertificate,
   isBatchNumber,
   type KnownPlace,
+  type KnownProduct,
   normalNumber,
   type Quantity,
   type ScannedProduct,
@@ -18,7 +19,7 @@ export interface InHand {
   readonly id: string;
   readonly lineId: string;
   readonly batch: ReceivedBatch | null;
-  /** The label may be damaged: the person looks at the number first. */
+  /** The label may be damaged, or be that of another product: the person looks at the number first. */
   readonly isDoubtful?: boolean | undefined;
   readonly serials: readonly string[];
   /** Never filled in by itself. */
@@ -48,6 +49,8 @@ interface ScanContext {
   readonly lines: readonly ReceivingLine[];
   readonly warehouseId: number;
   readonly newId: () => string;
+  /** The other product a number is a batch of. */
+  readonly ownerOf: (number: string, productId: number) => KnownProduct | undefined;
 }
 
 const noBatch = {
@@ -139,7 +142,11 @@ function takeProduct(scanned: ScannedProduct, { hand, lines, newId }: ScanContex
   const added = scanned.quantity === undefined ? held.quantity : (held.quantity ?? 0n) + scanned.quantity;
   const next = { ...held, quantity: added };
   if (product.tracking === 'serial')
-    return scanned.serial === undefined ? { hand: next } : addSerial(next, scanned.serial);
+    return scanned.serial === undefined
+      ? { hand: next }
+      : scanned.isDoubtful
+        ? { hand: next, problem: { id: 'stock.serialDoubtful', values: { serial: scanned.serial } } }
+        : addSerial(next, scanned.serial);
   if (product.tracking !== 'batch' || scanned.batch === undefined) return { hand: next };
   return addBatch(
     next,
@@ -157,11 +164,12 @@ function takeProduct(scanned: ScannedProduct, { hand, lines, newId }: ScanContex
 }
 
 /** What is no product and no place is the batch or the serial of what is in hand. */
-function takeText(text: string, { hand, lines }: ScanContext): ScanResult {
+function takeText(text: string, { hand, lines, ownerOf }: ScanContext): ScanResult {
   const line = lines.find(({ id }) => id === hand?.lineId);
   if (!hand || !line) return { problem: { id: 'stock.noProductFound' } };
   if (line.product.tracking === 'serial') return addSerial(hand, text);
-  if (line.product.tracking === 'batch') return addBatch(hand, line, batchNamed(text), false);
+  if (line.product.tracking === 'batch')
+    return addBatch(hand, line, batchNamed(text), ownerOf(text, line.product.id) !== undefined);
   return { problem: { id: 'stock.noProductFound' } };
 }
 

@@ -2,6 +2,7 @@ import { dayInZone } from '@sveis/domain/format';
 import {
   type KnownProduct,
   overReceipt,
+  productOfBatch,
   type Quantity,
   quantityText,
   readStockCode,
@@ -89,7 +90,10 @@ export function useReceiving(order: RecordAnswer, catalogue: StockCatalogue, men
     clearProblem();
     setAt(Date.now());
     const scanned = readStockCode(catalogue, code, dayInZone(new Date(), companyZone()));
-    const result = takeScan(scanned, { hand, lines, warehouseId, newId });
+    const result = takeScan(scanned, {
+      ...{ hand, lines, warehouseId, newId },
+      ownerOf: (number, productId) => productOfBatch(catalogue, number, productId),
+    });
     if ('hand' in result) setHand(result.hand);
     if (result.placeId !== undefined) setPlaceId(result.placeId);
     if (result.problem) return refuse(said(result.problem));
