@@ -57,6 +57,10 @@ export interface KnownBatch {
   readonly number: string;
 }
 
+/** Lists a phone keeps, each up to a number; `products` with their codes and units. */
+export const keptLists = ['locations', 'products', 'batches'] as const;
+export type KeptList = (typeof keptLists)[number];
+
 export interface StockCatalogue {
   readonly warehouses: readonly {
     readonly id: number;
@@ -68,6 +72,8 @@ export interface StockCatalogue {
   readonly products: readonly KnownProduct[];
   /** The newest; a copy kept by an earlier app has none. */
   readonly batches?: readonly KnownBatch[] | undefined;
+  /** Of these there are more than the phone keeps. */
+  readonly cut?: readonly KeptList[] | undefined;
 }
 
 export interface ScannedProduct {

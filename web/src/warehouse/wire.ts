@@ -1,4 +1,4 @@
-import { certificateTypes } from '@sveis/domain/warehouse';
+import { certificateTypes, keptLists } from '@sveis/domain/warehouse';
 import * as z from 'zod/mini';
 
 const text = z.nullable(z.string());
@@ -39,6 +39,7 @@ export const catalogueAnswer = z.object({
     }),
   ),
   batches: z.optional(z.array(z.object({ id: z.number(), product_id: z.number(), number: z.string() }))),
+  cut: z.optional(z.array(z.enum(keptLists))),
 });
 
 const move = z.object({

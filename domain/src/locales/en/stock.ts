@@ -153,6 +153,10 @@ export const stock = {
   notADate: 'Write the date as 31.12.2027',
   scanBatch: 'Scan or write the batch',
   batchKnown: 'This product already has batch {batch}. Check the number before you fill in the rest.',
+  cut_locations: 'Without network this phone knows {count} places. There are more.',
+  cut_products: 'Without network this phone knows only some of the products and their bar codes.',
+  cut_batches:
+    'Without network this phone knows the {count} newest batches. Older ones are found with network.',
   batchDoubtful: 'Check the batch number: the label may be damaged, and it may hold too much.',
   batchOfOther: '{batch} is a batch of {other}. Is it really {product} you hold?',
   checkBatch: 'Check the batch',

@@ -131,7 +131,10 @@ describe('a cycle count', () => {
       },
     });
     await crew.as.warehouse('POST', `${at}/steps/submit`, { body: {} });
-    expect((await crew.as.admin('POST', `${at}/steps/approve`, { body: {} })).record.status).toBe('posted');
+    expect(
+      (await crew.as.admin('POST', `${at}/steps/approve`, { body: { confirm: ['COUNTED_NOW'] } })).record
+        .status,
+    ).toBe('posted');
   }
   /** From counted to posted, the large difference accepted with a reason. */
   async function post(id: number, by: Role = 'admin') {

@@ -1,8 +1,12 @@
+import type { KeptList } from '@sveis/domain/warehouse';
 import type { Tx } from '../../database/transaction.ts';
 
 const MOST = 20_000;
 /** Batches whose labels a phone knows without network. */
 const MOST_BATCHES = 5_000;
+
+/** One more is read than is kept: that says whether something is left out. */
+const isCut = (rows: readonly unknown[], most = MOST): boolean => rows.length > most;
 
 /** Everything a phone needs to know a product, a place and a unit by its code, also without network. Prices are no part of it. */
 export async function findCatalogue(tx: Tx) {
@@ -22,7 +26,7 @@ export async function findCatalogue(tx: Tx) {
     }>(
       `select id, warehouse_id, code, barcode, kind, pick_seq from stock_location
         where tenant_id = $1 and not is_virtual and status = 'active' and deleted_at is null
-        order by pick_seq nulls last, code limit ${MOST}`,
+        order by pick_seq nulls last, code limit ${MOST + 1}`,
       [tx.tenantId],
     ),
     tx.sql<{
@@ -44,27 +48,39 @@ export async function findCatalogue(tx: Tx) {
               coalesce(p.requires_heat, false) as requires_heat, p.min_cert, p.default_location_id,
               coalesce(p.over_receipt_pct, 0)::text as over_receipt_pct, p.data -> 'photos' ->> 0 as photo
          from product p join unit u on u.tenant_id = $1 and u.id = p.base_unit_id
-        where p.tenant_id = $1 and p.status = 'active' and p.deleted_at is null order by p.code limit ${MOST}`,
+        where p.tenant_id = $1 and p.status = 'active' and p.deleted_at is null order by p.code limit ${MOST + 1}`,
       [tx.tenantId],
     ),
     tx.sql<{ product_id: number; code: string; qty: string }>(
       `select product_id, code, coalesce(qty_per_scan, 1)::text as qty from product_barcode
-        where tenant_id = $1 order by product_id, place limit ${MOST}`,
+        where tenant_id = $1 order by product_id, place limit ${MOST + 1}`,
       [tx.tenantId],
     ),
     tx.sql<{ product_id: number; unit_id: number; code: string; factor: string; decimals: number }>(
       `select p.product_id, p.unit_id, u.code, p.factor::text as factor, u.decimals
          from product_unit p join unit u on u.tenant_id = $1 and u.id = p.unit_id
-        where p.tenant_id = $1 order by p.product_id, p.place limit ${MOST}`,
+        where p.tenant_id = $1 order by p.product_id, p.place limit ${MOST + 1}`,
       [tx.tenantId],
     ),
     tx.sql<{ id: number; product_id: number; number: string }>(
       `select id, product_id, number from batch where tenant_id = $1 and deleted_at is null
-        order by id desc limit ${MOST_BATCHES}`,
+        order by id desc limit ${MOST_BATCHES + 1}`,
       [tx.tenantId],
     ),
   ]);
-  return { warehouses, locations, products, barcodes, units, batches };
+  const cut: KeptList[] = [];
+  if (isCut(locations)) cut.push('locations');
+  if ([products, barcodes, units].some((rows) => isCut(rows))) cut.push('products');
+  if (isCut(batches, MOST_BATCHES)) cut.push('batches');
+  return {
+    warehouses,
+    locations: locations.slice(0, MOST),
+    products: products.slice(0, MOST),
+    barcodes: barcodes.slice(0, MOST),
+    units: units.slice(0, MOST),
+    batches: batches.slice(0, MOST_BATCHES),
+    cut,
+  };
 }
 
 /** Open documents by type; of one warehouse where it is named. */

@@ -2,6 +2,7 @@ import { products } from '@sveis/domain/modules/products';
 import { supplierOrders } from '@sveis/domain/modules/supplier-orders';
 import type { ModuleDefinition } from '@sveis/domain/records';
 import { LONGEST_CODE } from '@sveis/domain/scan';
+import { keptLists } from '@sveis/domain/warehouse';
 import * as z from 'zod/mini';
 import { explained, named } from '../../http/description/described.ts';
 import { instant, key, writtenKey } from '../../http/description/wire-shapes.ts';
@@ -106,6 +107,9 @@ const catalogue = z.object({
     }),
   ),
   batches: z.array(z.object({ id: key, product_id: key, number: z.string() })),
+  cut: explained(z.array(z.enum(keptLists)), {
+    description: 'Lists that hold only a part: the company has more than a phone keeps.',
+  }),
 });
 
 const call = { auth: 'user', feature: 'warehouse' } as const;

@@ -88,6 +88,11 @@ export function WarehouseScreen() {
           </section>
         );
       })}
+      {catalogue?.cut?.map((list) => (
+        <p key={list} className="px-0.5 text-quiet text-ink-quiet">
+          {t(`stock.cut_${list}`, { count: catalogue[list]?.length ?? 0 })}
+        </p>
+      ))}
     </AppPage>
   );
 }
