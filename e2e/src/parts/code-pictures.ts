@@ -1,4 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
+import type { LabelCode } from '@sveis/domain/labels';
+import { drawSymbol } from '@sveis/server/labels/symbol';
 
 /** The number plate of an item of the demo company, in three symbologies; # is black. */
 export const plate = {
@@ -44,6 +46,16 @@ export const plate = {
     '##.#..#....##.###.#...###.#.##...#..##.###..#..###.##..#.###.####.##...#..#..##.##..##..##...###.#.##',
   ],
 } as const;
+
+/** The symbol our own labels would carry; # is black. */
+export function rowsOf(code: LabelCode): readonly string[] {
+  const { width, height, bars } = drawSymbol(code);
+  return Array.from({ length: height }, (_, y) => {
+    const row = Array.from({ length: width }, () => '.');
+    for (const bar of bars) if (bar.y === y) row.fill('#', bar.x, bar.x + bar.width);
+    return row.join('');
+  });
+}
 
 const BLACK = 0x10;
 const WHITE = 0xeb;

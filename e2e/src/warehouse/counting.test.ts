@@ -30,6 +30,7 @@ async function moveTwo(page: Page, { id }: Goods): Promise<void> {
     qty: '2',
     location_id: from.id,
     to_location_id: to.id,
+    confirm: ['COUNTED_NOW'],
   });
 }
 

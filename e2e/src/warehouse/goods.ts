@@ -66,6 +66,8 @@ export async function stockGoods(page: Page, name: string, amounts: Readonly<Rec
       product_id: product.id,
       qty: String(amount),
       location_id: (await placeAt(page, place)).id,
+      // The demo company counts some of its places.
+      confirm: ['COUNTED_NOW'],
     });
   return { id: Number(product.id), code };
 }

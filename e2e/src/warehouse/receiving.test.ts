@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call } from '../parts/call.ts';
@@ -8,6 +8,7 @@ import { takePhone } from '../parts/phone.ts';
 import { axeProblems } from '../parts/walk/axe.ts';
 import { layoutProblems, smallTargets } from '../parts/walk/layout.ts';
 import { wordsIn } from '../parts/words.ts';
+import { orderGoods, take, typeQuantity, writeBatch } from './delivery.ts';
 import type { Row } from './goods.ts';
 
 let browser: Browser;
@@ -18,53 +19,11 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** An order of its own: a second try finds nothing received. */
-async function orderGoods(page: Page): Promise<number> {
-  const [{ body: products }, { body: orders }] = await Promise.all([
-    call(page, 'products/query', { pipeline: [] }),
-    call(page, 'supplier_orders/query', { pipeline: [] }),
-  ]);
-  const known = orders.data.find((row: Row) => String(row.number).endsWith('-0101')) as Row;
-  const line = (code: string, qty: number) => ({
-    _id: randomUUID(),
-    product: (products.data.find((row: Row) => row.code === code) as Row).id,
-    qty,
-  });
-  const made = await call(page, 'supplier_orders', {
-    supplier: known.supplier,
-    warehouse: known.warehouse,
-    lines: [line('P-2001', 60), line('P-2003', 40), line('P-4001', 50)],
-  });
-  const id = made.body.data.id as number;
-  const stepped = await call(page, `supplier_orders/${id}/steps/order`, { rev: made.body.data.rev });
-  expect(stepped.status).toBe(200);
-  return id;
-}
-
 /** As a reader types: every 5 ms a key, with Enter at the end. */
 async function scan(page: Page, code: string): Promise<void> {
   await page.keyboard.type(code, { delay: 5 });
   await page.keyboard.press('Enter');
 }
-
-async function writeBatch(page: Page, heat: string, number?: string): Promise<void> {
-  const sheet = page.getByRole('dialog', { name: say('stock.batch') });
-  if (number !== undefined) await sheet.getByLabel(say('stock.batchNumber')).fill(number);
-  await sheet.getByLabel(say('stock.heatNumber')).fill(heat);
-  await sheet.getByRole('button', { name: say('stock.batchUse') }).click();
-  await sheet.waitFor({ state: 'detached' });
-}
-
-async function typeQuantity(page: Page, qty: string): Promise<void> {
-  await page.getByRole('button', { name: say('stock.quantity'), exact: true }).click();
-  const sheet = page.getByRole('dialog', { name: say('stock.howMany') });
-  for (const figure of qty) await sheet.getByRole('button', { name: figure, exact: true }).click();
-  await sheet.getByRole('button', { name: /^Bruk / }).click();
-  await sheet.waitFor({ state: 'detached' });
-}
-
-const take = (page: Page, what: string) =>
-  page.getByRole('button', { name: `Ta imot ${what}`, exact: true }).click();
 
 describe('receiving', () => {
   it('a whole delivery comes in by a reader: a batch that is new, doubled, invalid, too many, and a line without network', async () => {

@@ -139,6 +139,13 @@ describe('a place somebody counts while goods may move', { timeout: 60_000 }, ()
     expect((await approve({ confirm: ['COUNTED_NOW'] })).record.status).toBe('posted');
   });
 
+  it('asks nobody when the one who counted there has counted nothing for ten minutes', async () => {
+    const { now } = sveis.time;
+    sveis.time.now = new Date('2026-11-12T08:11:00Z');
+    expect((await send(`products/${scene.discs}/move`, move)).status).toBe(200);
+    sveis.time.now = now;
+  });
+
   it('asks nobody once the place is counted', async () => {
     await scene.sql("update cc_location set state = 'done' where tenant_id = $1 and doc_id = 9001");
     expect((await send(`products/${scene.discs}/move`, move)).status).toBe(200);

@@ -191,7 +191,8 @@ async function applyMoves(poster: Poster, planned: readonly PlannedMove[]): Prom
   return moves;
 }
 
-async function findFacts({ tx, userId }: Poster, moves: readonly PlannedMove[]): Promise<Facts> {
+async function findFacts(poster: Poster, moves: readonly PlannedMove[]): Promise<Facts> {
+  const { tx } = poster;
   const reservations = new Map<string, ActiveReservation>();
   for (const id of distinct(moves.map(({ reservationId }) => reservationId)).sort()) {
     const found = await lockReservation(tx, id);
@@ -200,7 +201,7 @@ async function findFacts({ tx, userId }: Poster, moves: readonly PlannedMove[]):
   }
   return {
     reservations,
-    places: await findPlaces(tx, distinct(moves.flatMap(({ from, to }) => [from, to])), userId),
+    places: await findPlaces(tx, distinct(moves.flatMap(({ from, to }) => [from, to])), poster),
     products: await findProductFacts(tx, distinct(moves.map(({ productId }) => productId))),
     batches: await findBatchFacts(tx, distinct(moves.map(({ batchId }) => batchId))),
     serials: await lockSerials(tx, distinct(moves.map(({ serialId }) => serialId))),

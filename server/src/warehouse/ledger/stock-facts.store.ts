@@ -40,13 +40,17 @@ async function byId<Row extends { readonly id: number } & Record<string, unknown
   tx: Tx,
   ids: readonly number[],
   query: string,
-  ...more: readonly number[]
+  ...more: readonly (number | Date)[]
 ): Promise<ReadonlyMap<number, Row>> {
   const rows = ids.length === 0 ? [] : await tx.sql<Row>(query, [tx.tenantId, ids, ...more]);
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-export const findPlaces = (tx: Tx, ids: readonly number[], userId: number) =>
+export const findPlaces = (
+  tx: Tx,
+  ids: readonly number[],
+  { userId, now }: { readonly userId: number; readonly now: Date },
+) =>
   byId<PlaceFacts>(
     tx,
     ids,
@@ -55,10 +59,12 @@ export const findPlaces = (tx: Tx, ids: readonly number[], userId: number) =>
             (select u.first_name || ' ' || u.last_name from cc_location c
                join app_user u on u.tenant_id = $1 and u.id = c.claimed_by
               where c.tenant_id = $1 and c.location_id = l.id and c.state = 'counting' and c.claimed_by <> $3
+                and c.claimed_until > $4
               order by c.claimed_until desc limit 1) as counted_by
        from stock_location l left join warehouse w on w.tenant_id = $1 and w.id = l.warehouse_id
       where l.tenant_id = $1 and l.id = any($2::integer[])`,
     userId,
+    now,
   );
 
 export const findProductFacts = (tx: Tx, ids: readonly number[]) =>

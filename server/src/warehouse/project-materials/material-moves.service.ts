@@ -55,7 +55,7 @@ async function opened(poster: Poster, move: MaterialMove) {
   const product = await findReceivedProduct(tx, move.productId);
   if (!product) throw noProductFound();
   const pieces = await piecesOf(tx, product, move);
-  const place = (await findPlaces(tx, [move.locationId], poster.userId)).get(move.locationId);
+  const place = (await findPlaces(tx, [move.locationId], poster)).get(move.locationId);
   if (!place?.is_stock || place.warehouse_id === null || place.kind === 'transit') throw noLocationFound();
   const material = await lockMaterial(tx, { ...move, ...poster });
   const project = await virtualPlace(tx, { kind: 'project', projectId: move.projectId }, poster);
