@@ -4,6 +4,7 @@ import {
   type Race,
   raceForTheLast,
   raceOnce,
+  replayTwoPhones,
 } from '@sveis/server/testing/stock-races/index';
 import { setStockScene } from '@sveis/server/testing/stock-races/stock-scene';
 import { addCompany } from '@sveis/server/testing/test-company';
@@ -14,6 +15,9 @@ import { rewritten } from '../sveis/rewritten-database.ts';
 
 const ACTORS = 8;
 const OPERATIONS_PER_COMPANY = 500;
+/** Two phones without network, so many operations on each, so many times in each company. */
+const KEPT_OFFLINE = 6;
+const REPLAYS = 6;
 /** One connection in so many operations is cut while it works. */
 const CUT_EVERY = 25;
 
@@ -96,6 +100,7 @@ async function raceIn(
       }
     }),
   );
+  for (let times = 0; times < REPLAYS; times += 1) await replayTwoPhones(race, KEPT_OFFLINE);
   await raceForTheLast(race);
   const broken = await brokenStock(race);
   for (let done = 0; done < race.traces.done + race.traces.refused; done += 1) tally.check(true, () => '');
@@ -139,6 +144,19 @@ export const stockRacesGoal: Goal = {
                 "in ('count', 'adjust')\n          and ((m.from",
                 "in ('none')\n          and ((m.from",
               ),
+            ),
+          }),
+        }),
+    },
+    {
+      name: 'what leaves a place stays in its balance',
+      run: (context, tally) =>
+        measure(context, tally, {
+          operations: 400,
+          alter: (services) => ({
+            ...services,
+            database: rewritten(services.database, (statement) =>
+              statement.replace('set on_hand = v.on_hand', 'set on_hand = greatest(b.on_hand, v.on_hand)'),
             ),
           }),
         }),

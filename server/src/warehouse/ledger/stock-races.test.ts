@@ -7,12 +7,19 @@ import {
   startTestInstallation,
   type TestInstallation,
 } from '../../testing/index.ts';
-import { brokenStock, newTraces, type Race, raceOnce } from '../../testing/stock-races/index.ts';
+import {
+  brokenStock,
+  newTraces,
+  type Race,
+  raceOnce,
+  replayTwoPhones,
+} from '../../testing/stock-races/index.ts';
 import { type MadeOrder, type StockScene, setStockScene } from '../../testing/stock-races/stock-scene.ts';
 import { type Poster, postStock, receiveGoods, reverseMove, virtualPlace } from '../index.ts';
 
 const ACTORS = 8;
 const OPERATIONS = 300;
+const REPLAYS = 20;
 
 /** A small generator with a seed: a failure can be run again. */
 function seeded(seed: number) {
@@ -29,6 +36,7 @@ describe('the stock ledger', () => {
   let sveis: TestInstallation;
   let scene: StockScene;
   let orders: MadeOrder[];
+  let first = 901;
   const within = <T>(work: (poster: Poster) => Promise<T>): Promise<T> =>
     sveis.services.database.inTenant(scene.company.id, (tx) =>
       work({
@@ -87,6 +95,45 @@ describe('the stock ledger', () => {
          join stock_location l on l.tenant_id = $1 and l.id = b.location_id
         where b.tenant_id = $1 and b.on_hand <> 0 order by 1, 2`,
     );
+
+  /** Customers, transfers, projects and returns of their own, and a generator whose seed is told. */
+  async function setRace(name: string): Promise<{ readonly race: Race; readonly seed: number }> {
+    const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31));
+    const customers = await Promise.all(
+      [1, 2].map((place) =>
+        scene.customer(`CO-${name}-${place}`, [
+          { product: scene.discs, qty: '60' },
+          { product: scene.pipe, qty: '60' },
+          { product: scene.bottle, qty: '10' },
+        ]),
+      ),
+    );
+    const projects = await scene.projects(3, '25', first);
+    first += 3;
+    const transfers = await Promise.all(
+      [1, 2, 3].map((place) =>
+        scene.transfer(`TO-${name}-${place}`, [
+          { product: scene.discs, qty: '60' },
+          { product: scene.pipe, qty: '60' },
+        ]),
+      ),
+    );
+    const race: Race = {
+      database: sveis.services.database,
+      scene,
+      orders,
+      customers,
+      projects,
+      returns: await scene.returns(customers, orders.slice(0, 2), projects, `RE-${name}`),
+      transfers,
+      dice: seeded(seed),
+      now: sveis.time.now,
+      traces: newTraces(),
+    };
+    return { race, seed };
+  }
+  // Deliveries of the first tests are confirmed above the order.
+  const brokenIn = async (race: Race) => (await brokenStock(race)).filter((one) => !one.startsWith('12'));
 
   beforeAll(async () => {
     sveis = await startTestInstallation({ poolSize: ACTORS + 2 });
@@ -315,45 +362,22 @@ describe('the stock ledger', () => {
   });
 
   it(`holds under ${OPERATIONS} random operations by ${ACTORS} at once`, async () => {
-    const seed = Number(process.env.SEED ?? Math.floor(Math.random() * 2 ** 31));
-    const customers = await Promise.all(
-      [1, 2].map((place) =>
-        scene.customer(`CO-${place}`, [
-          { product: scene.discs, qty: '60' },
-          { product: scene.pipe, qty: '60' },
-          { product: scene.bottle, qty: '10' },
-        ]),
-      ),
-    );
-    const projects = await scene.projects(3, '25');
-    const race: Race = {
-      database: sveis.services.database,
-      scene,
-      orders,
-      customers,
-      projects,
-      returns: await scene.returns(customers, orders.slice(0, 2), projects),
-      transfers: await Promise.all(
-        ['TO-1', 'TO-2', 'TO-3'].map((number) =>
-          scene.transfer(number, [
-            { product: scene.discs, qty: '60' },
-            { product: scene.pipe, qty: '60' },
-          ]),
-        ),
-      ),
-      dice: seeded(seed),
-      now: sveis.time.now,
-      traces: newTraces(),
-    };
+    const { race, seed } = await setRace('race');
     await Promise.all(
       Array.from({ length: ACTORS }, async () => {
         for (let done = 0; done < OPERATIONS / ACTORS; done += 1) await raceOnce(race);
       }),
     );
-    // Deliveries of the tests above were confirmed above the order.
-    const broken = (await brokenStock(race)).filter((one) => !one.startsWith('12'));
-    expect(broken, `seed ${seed}`).toEqual([]);
+    expect(await brokenIn(race), `seed ${seed}`).toEqual([]);
     expect(race.traces.done).toBeGreaterThan(OPERATIONS / 3);
+  }, 60_000);
+
+  it(`33: holds whatever order two phones that were without network are heard in, ${REPLAYS} times`, async () => {
+    const { race, seed } = await setRace('phones');
+    for (let times = 0; times < REPLAYS; times += 1) await replayTwoPhones(race, 6);
+    expect(await brokenIn(race), `seed ${seed}`).toEqual([]);
+    expect(race.traces.done).toBeGreaterThan(REPLAYS);
+    expect(race.traces.replayed).toBeGreaterThan(0);
   }, 60_000);
 
   it('is found out when a balance is touched behind its back', async () => {
