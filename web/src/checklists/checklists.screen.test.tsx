@@ -195,6 +195,20 @@ describe('a refusal', () => {
   });
 });
 
+describe('a checklist that was rejected', () => {
+  it('says why before anything else', async () => {
+    let id = '';
+    const { stepTo } = await openChecklists('/checklists', (answers) => {
+      id = answers.begin({ cleared: 'yes' });
+      const rejected = { status: 'rejected', decision_comment: 'Rydd pallene først' };
+      answers.kept.set(id, { ...answers.kept.get(id), ...rejected });
+    });
+    stepTo(`/checklists/${id}`);
+    await words('Rydd pallene først');
+    expect(screen.queryByRole('group', { name: 'Området ryddet' })).toBeNull();
+  });
+});
+
 describe('filters of a grid', () => {
   it('need a column and a value, are one for each column, and hide rows and nothing else', async () => {
     const watch = [

@@ -109,11 +109,11 @@ describe('a signature', () => {
   const sign = (name: string, columns: number) => ({ name, kind: 'signature', label: text(name), columns });
 
   it('has a pad as high as its columns say, and is written over the whole screen', async () => {
-    const { user } = await alone([sign('to', 2), sign('seks', 6), sign('tolv', 12)]);
+    const pads = { en: 1, to: 2, tre: 3, seks: 6, sju: 7, tolv: 12 };
+    const { user } = await alone(Object.entries(pads).map(([name, columns]) => sign(name, columns)));
     const heights: string[] = [];
-    for (const name of ['to', 'seks', 'tolv'])
-      heights.push((await button(new RegExp(`^${name}$`))).style.height);
-    expect(heights).toEqual(['50px', '126px', '252px']);
+    for (const name of Object.keys(pads)) heights.push((await button(new RegExp(`^${name}$`))).style.height);
+    expect(heights).toEqual(['50px', '50px', '63px', '126px', '147px', '252px']);
     await user.click(await button(/^seks$/));
     const sheet = await dialog('seks');
     const pad = await sheet.findByRole('img', { name: say('records.signHere') });
@@ -163,7 +163,10 @@ describe('what was filled in', () => {
 });
 
 describe('a grid with a filter', () => {
-  it('shows a row again that the filter hid and in which something is wrong', async () => {
+  const [hall, deck] = ['0199aaaa-0000-7000-8000-00000000000a', '0199aaaa-0000-7000-8000-00000000000b'];
+
+  /** Two rows, of which the filter hides the first. */
+  async function filtered(first: object) {
     const rader = {
       name: 'rader',
       kind: 'grid',
@@ -174,21 +177,37 @@ describe('a grid with a filter', () => {
         { name: 'hvem', kind: 'text', columns: 6, label: text('Hvem'), required: true },
       ],
     };
-    const { user } = await open({ sections: [part('s1', 'Del', [rader])] }, '?edit=1', {
+    const opened = await open({ sections: [part('s1', 'Del', [rader])] }, '?edit=1', {
       rader: [
-        { _id: '0199aaaa-0000-7000-8000-00000000000a', sted: 'Hall' },
-        { _id: '0199aaaa-0000-7000-8000-00000000000b', sted: 'Dekk', hvem: 'Ola' },
+        { _id: hall, sted: 'Hall', ...first },
+        { _id: deck, sted: 'Dekk', hvem: 'Ola' },
       ],
     });
+    const { user } = opened;
     await user.click(await button(say('filling.addFilter')));
     const sheet = await dialog(say('filling.addFilter'));
     await user.selectOptions(await sheet.findByLabelText(say('filling.filterColumn')), 'Sted');
     await user.type(await sheet.findByLabelText(say('filling.filterValue')), 'dekk');
     await user.click(await button(say('filling.addFilter'), sheet));
     await words(say('filling.rowsShown', { shown: 1, count: 2 }));
+    expect(screen.queryByText('Hall')).toBeNull();
+    return opened;
+  }
+
+  it('shows a row again that the filter hid and in which something is wrong', async () => {
+    const { user } = await filtered({});
     await user.click(await button(say('filling.submit')));
     await words(say('records.missing', { count: 1 }));
     await soon(() => screen.queryByText(say('filling.rowsShown', { shown: 1, count: 2 }))).toBeNull();
     await words('Hall');
+  });
+
+  it('shows it also when only the server finds what is wrong', async () => {
+    const { user, kept } = await filtered({ hvem: 'Kari' });
+    kept?.refuse({ 'answers.rader.0.hvem': ['Ukjent person'] });
+    await user.click(await button(say('filling.submit')));
+    await user.click(await button(say('filling.submit'), await dialog(say('filling.summary'))));
+    await words('Hall');
+    expect(screen.queryByText(say('filling.rowsShown', { shown: 1, count: 2 }))).toBeNull();
   });
 });

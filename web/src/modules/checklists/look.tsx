@@ -41,7 +41,8 @@ export const look: RecordLook = {
       <ImportForms {...props} />
     </Suspense>
   ),
-  opensAt: () => 'answers',
+  // Who gets it back wants to know why first.
+  opensAt: ({ status }) => (status === 'rejected' ? 'decision' : 'answers'),
   aboveList: (props: { place: RecordPlace; segment: string | undefined }) => (
     <Suspense fallback={null}>
       <StartForms {...props} />
