@@ -107,8 +107,7 @@ describe('each night', () => {
       title: 'Crack',
       description: 'Root of weld 14',
       category: 'quality_internal',
-      attachments: [here],
-      other_files: [gone],
+      other_files: [here, gone],
     };
     const report = () => mine('POST', '/api/main/deviations', { body });
     const refused = await report();
@@ -127,7 +126,7 @@ describe('each night', () => {
       headers: { 'content-type': 'text/plain' },
       body: Buffer.from('the same words'),
     });
-    expect((await report()).record).toMatchObject({ other_files: [gone] });
+    expect((await report()).record).toMatchObject({ other_files: [here, gone] });
   });
 
   it('the picture of a cancelled stemp goes after thirty days', async () => {
