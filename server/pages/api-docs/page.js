@@ -10,7 +10,7 @@ function make(tag, attributes = {}, ...children) {
     else if (value === true) element.setAttribute(name, '');
     else if (value !== undefined && value !== false) element.setAttribute(name, String(value));
   }
-  element.append(...children.flat().filter((child) => child !== undefined && child !== false));
+  element.append(...children.flat(Infinity).filter((child) => child !== undefined && child !== false));
   return element;
 }
 

@@ -22,13 +22,26 @@ interface Response {
   readonly content?: Readonly<Record<string, { readonly schema: Schema }>>;
 }
 
+/** A part of a schema, as far as it says which numbers are taken. */
+interface Part {
+  readonly $ref?: string;
+  readonly type?: string;
+  readonly enum?: readonly unknown[];
+  readonly properties?: Readonly<Record<string, Part>>;
+  readonly items?: Part;
+  readonly anyOf?: readonly Part[];
+  readonly additionalProperties?: Part | boolean;
+}
+
 interface Operation {
   readonly operationId: string;
   readonly tags: readonly string[];
   readonly summary: string;
   readonly security?: readonly object[];
   readonly parameters: readonly { readonly name: string; readonly in: string }[];
-  readonly requestBody?: object;
+  readonly requestBody?: {
+    readonly content: Readonly<Record<string, { readonly schema: Part }>>;
+  };
   readonly responses: Readonly<Record<string, Response>>;
 }
 
@@ -118,6 +131,30 @@ describe('a server that is well', () => {
     expect(DeviationRow?.properties).toHaveProperty('deadline');
     expect(Deviation?.properties.id).toMatchObject({ format: 'uuid' });
     expect(Projects?.properties.id).toMatchObject({ type: 'integer' });
+  });
+
+  it('takes every number that may have decimals as people write it, too', async () => {
+    const { paths, components } = await described();
+    const unwritten = new Set<string>();
+    const walk = (part: Part | undefined, at: string, beside: readonly Part[] = []): void => {
+      if (!part) return;
+      if (part.$ref) walk(components.schemas[part.$ref.split('/').at(-1) ?? ''] as Part, at);
+      const isWritten = part.enum !== undefined || beside.some(({ type }) => type === 'string');
+      if (part.type === 'number' && !isWritten) unwritten.add(at);
+      for (const [name, member] of Object.entries(part.properties ?? {})) walk(member, name);
+      for (const branch of part.anyOf ?? []) walk(branch, at, part.anyOf);
+      walk(part.items, at);
+      if (typeof part.additionalProperties === 'object') walk(part.additionalProperties, at);
+    };
+    let walked = 0;
+    for (const operation of Object.values(paths).flatMap((one) => Object.values(one))) {
+      const body = operation.requestBody?.content['application/json']?.schema;
+      walked += body ? 1 : 0;
+      walk(body, operation.operationId);
+    }
+    expect(walked).toBeGreaterThan(200);
+    // Whole days, for how long something is kept.
+    expect([...unwritten]).toEqual(['days']);
   });
 
   it('shows the same on a page of its own that loads nothing from elsewhere', async () => {

@@ -22,6 +22,7 @@ import { findMissing, type Missing } from '../module-report/module-report.servic
 import { dossierParams } from '../module-report/report-shapes.ts';
 import { hasMarked, readMarked } from '../papers/marked-sheet.ts';
 import { readSheet } from '../papers/record-sheet.ts';
+import { printable } from '../papers/sheet-content.ts';
 import { translateFor } from '../papers/value-words.ts';
 import type { PageFoot } from '../pdf/pdf-document.ts';
 import { writeZip } from '../sheets/zip-file.ts';
@@ -64,9 +65,9 @@ export async function makeDossier(run: ProjectRun): Promise<MadeFile> {
   const title = params.title?.trim() || ctx.services.messages.text(row.language, 'reports.dossier');
   const numbers = drawings.map(({ number }) => number);
   const foot = {
-    start: `${project.number} ${project.name}`,
+    start: printable(`${project.number} ${project.name}`),
     // One drawing stands under every page; more of them on the title page alone.
-    middle: [title, ...(numbers.length === 1 ? numbers : [])].join(' · '),
+    middle: printable([title, ...(numbers.length === 1 ? numbers : [])].join(' · ')),
   };
   const wish = {
     foot,

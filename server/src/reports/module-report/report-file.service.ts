@@ -123,7 +123,7 @@ async function drawTables(path: string, tables: readonly ModuleTable[], { run, p
       isLandscape: true,
       content,
       images: {},
-      foot: { start: `${project.number} ${project.name}`, middle: '' },
+      foot: { start: printable(`${project.number} ${project.name}`), middle: '' },
     };
     const { pages } = await ctx.services.pdf.run(ctx.tenant.id, { kind: 'draw', document, folder, to });
     parts.push({ path: to, pages });

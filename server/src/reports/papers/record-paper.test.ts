@@ -12,6 +12,7 @@ import {
   superQuery,
   type TestAnswer,
   type TestInstallation,
+  wordsOffPage,
 } from '../../testing/index.ts';
 
 const roles = ['employee', 'foreman', 'hse', 'project_leader', 'admin'] as const;
@@ -103,6 +104,24 @@ describe('a record as a PDF', { timeout: 90_000 }, () => {
       'content-type': 'application/pdf',
       'content-disposition': expect.stringContaining(`${made.record.number}.pdf`),
     });
+  });
+
+  it('holds words of 120 letters, letters from right to left and signs on the page', async () => {
+    const word = 'Rørsveiseprosedyre'.repeat(7).slice(0, 120);
+    const said = `${word} תקלה בצינור לחץ 12 👷🏽‍♀️ on the flange`;
+    const made = await report({
+      title: word,
+      object: word.slice(0, 80),
+      scope: said,
+      measurements: [
+        { point: word.slice(0, 60), nominal: 100, actual: 100.5, tol_minus: 1, tol_plus: 1, unit: 'mm' },
+      ],
+    });
+    const answer = await pdf('employee', made);
+    expect(await wordsOffPage(answer.bytes)).toEqual([]);
+    const text = (await textOf(answer)).replaceAll(/\s+/g, '');
+    expect(text).toContain(word);
+    expect(text).toContain('ontheflange');
   });
 
   it('shows signatures with name and time, and the history where it is asked for', async () => {

@@ -11,8 +11,10 @@ import type {
 import { type Content, PAGE_WIDTH } from '../pdf/pdf-document.ts';
 import type { RecordSheet, SheetEvent } from './record-sheet.ts';
 
-/** Marks of direction and control signs: no font has a letter for them. */
-const unprintable = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
+/** Control signs: no font has a letter for them. */
+const control = /\p{Cc}/gu;
+/** Marks of direction, joiners and variants of signs: by themselves they are drawn as empty boxes. */
+const unseen = /\p{Default_Ignorable_Code_Point}/gu;
 /** Signs the font lacks, by those that say the same. */
 const substitutes: Readonly<Record<string, string>> = {
   '→': '›',
@@ -23,16 +25,22 @@ const substitutes: Readonly<Record<string, string>> = {
   '●': '•',
   '☐': '–',
 };
+/** A column is made as wide as its longest word: one of more letters may be divided where the line is full. */
+const overlong = /[^\s/-]{29,}/gu;
 export const printable = (text: string): string =>
   text
     .replace(/\r\n?/g, '\n')
-    .replace(unprintable, (sign) => (sign === '\n' ? sign : ' '))
-    .replace(/[→←⌀✓✔●☐]/g, (sign) => substitutes[sign] ?? sign);
+    .replace(unseen, '')
+    .replace(control, (sign) => (sign === '\n' ? sign : ' '))
+    .replace(/[→←⌀✓✔●☐]/g, (sign) => substitutes[sign] ?? sign)
+    .replace(overlong, (word) => (word.includes('@') ? word : [...word].join('\u200b')));
 
 /** A value longer than this may go on on the next page; shorter ones stay whole. */
 const LONG = 400;
 /** Rows of a table that are kept with its heading. */
 const HEAD_KEEPS = 2;
+/** In points, before each of numbered rows. */
+const NUMBER_WIDTH = 18;
 
 type Pictures = ReadonlyMap<string, string>;
 
@@ -125,7 +133,7 @@ function headContent({ company, module, number, title, date, paper }: RecordShee
 function partContent(part: PaperPart, pictures: Pictures, title: string): readonly Content[] {
   switch (part.kind) {
     case 'facts':
-      return factTables(part.facts);
+      return factTables(part.facts, PAGE_WIDTH);
     case 'rich':
       return [...label(part.label, title), ...part.text.map(richContent)];
     case 'rows':
@@ -169,35 +177,40 @@ const cellOf = ({ label: name, text, span }: PaperFact, isLast: boolean, width: 
   ],
 });
 
-/** Four columns; the last value of a line takes what is left of it. */
-function factTables(facts: readonly PaperFact[]): readonly Content[] {
+const FACT_COLUMNS = 4;
+/** What the grid puts between and around columns: padding, and a line on each side. */
+const gridEdges = FACT_COLUMNS * 10 + (FACT_COLUMNS + 1) * 0.5;
+
+/** Four columns of one width, whatever stands in them; the last value of a line takes what is left of it. */
+function factTables(facts: readonly PaperFact[], width: number): readonly Content[] {
   const lines: PaperFact[][] = [];
   let room = 0;
   for (const fact of facts) {
     if (fact.span > room) {
       lines.push([]);
-      room = 4;
+      room = FACT_COLUMNS;
     }
     lines.at(-1)?.push(fact);
     room -= fact.span;
   }
   const tables: { isLong: boolean; body: Content[][] }[] = [];
   for (const line of lines) {
-    let left = 4;
+    let left = FACT_COLUMNS;
     const cells = line.flatMap((fact, index) => {
       const isLast = index === line.length - 1;
-      const width = isLast ? left : fact.span;
-      left -= width;
-      return [cellOf(fact, isLast, width), ...Array.from({ length: width - 1 }, () => ({}))];
+      const span = isLast ? left : fact.span;
+      left -= span;
+      return [cellOf(fact, isLast, span), ...Array.from({ length: span - 1 }, () => ({}))];
     });
     const isLong = line.some(({ text }) => text.length > LONG);
     const last = tables.at(-1);
     if (last && !last.isLong && !isLong) last.body.push(cells);
     else tables.push({ isLong, body: [cells] });
   }
+  const widths = Array.from({ length: FACT_COLUMNS }, () => (width - gridEdges) / FACT_COLUMNS);
   return tables.map(({ isLong, body }) => ({
     layout: 'grid',
-    table: { widths: ['*', '*', '*', '*'], dontBreakRows: !isLong, body },
+    table: { widths, dontBreakRows: !isLong, body },
   }));
 }
 
@@ -206,8 +219,11 @@ function rowsContent(rows: PaperRows, pictures: Pictures): readonly Content[] {
     return rows.blocks.map(({ facts, pictures: ids }, index) => ({
       margin: [0, 0, 0, 5],
       columns: [
-        { width: 18, text: `${index + 1}.`, bold: true, margin: [0, 3, 0, 0] },
-        { width: '*', stack: [...factTables(facts), ...pictureGrid(ids, pictures)] },
+        { width: NUMBER_WIDTH, text: `${index + 1}.`, bold: true, margin: [0, 3, 0, 0] },
+        {
+          width: '*',
+          stack: [...factTables(facts, PAGE_WIDTH - NUMBER_WIDTH), ...pictureGrid(ids, pictures)],
+        },
       ],
     }));
   return [
