@@ -223,11 +223,14 @@ describe('material of a project', () => {
         },
       });
     const heat = await verified({ heat_number: 'H-77' });
-    const made = await weld('W-01', heat);
+    const made = await weld('W-10', heat);
     expect(made.status, JSON.stringify(made.body)).toBe(200);
+    const earlier = await weld('W-9', heat);
     const { body } = await yard.as.quality('GET', `${PATH}/${heat.record.id}/links`);
-    expect(body.data).toMatchObject([
-      { direction: 'from', module: 'projectweldlog', field: 'material_1', id: made.record.id },
+    const named = { direction: 'from', module: 'projectweldlog', field: 'material_1' };
+    expect(body.data, 'in the order people count them').toMatchObject([
+      { ...named, number: 'W-9', id: earlier.record.id },
+      { ...named, number: 'W-10', id: made.record.id },
     ]);
     await step('quality', heat, 'quarantine', { quarantined_because: 'Recalled by the mill' });
     const refused = await weld('W-02', heat);

@@ -26,14 +26,23 @@ export async function recordLinks(scope: RecordScope, id: string) {
     const level = levelFor(viewer, of, module === definition.key ? record.projectId : null);
     return Object.hasOwn(readableFields(of, level), field.split('.')[0] ?? field);
   };
+  const order = new Map(modules.map(({ definition: { key } }, place) => [key, place]));
+  const found = links.flatMap(({ direction, field, other }) => {
+    const seenOther = known.get(other);
+    const owner = direction === 'to' ? definition.key : seenOther?.module;
+    if (!seenOther || owner === undefined || !isReadable(owner, field)) return [];
+    const { id: otherId, module, number, status, name, project_id } = seenOther;
+    return [{ direction, field, id: otherId, module, number, status, name, project_id }];
+  });
+  const placeOf = ({ module }: { module: string }) => order.get(module) ?? order.size;
+  // What the record names first; then module by module, numbers as people count them.
   return {
-    data: links.flatMap(({ direction, field, other }) => {
-      const found = known.get(other);
-      const owner = direction === 'to' ? definition.key : found?.module;
-      if (!found || owner === undefined || !isReadable(owner, field)) return [];
-      const { id: otherId, module, number, status, name, project_id } = found;
-      return [{ direction, field, id: otherId, module, number, status, name, project_id }];
-    }),
+    data: found.sort(
+      (one, other) =>
+        Number(one.direction === 'from') - Number(other.direction === 'from') ||
+        placeOf(one) - placeOf(other) ||
+        (one.number ?? '').localeCompare(other.number ?? '', 'en', { numeric: true }),
+    ),
   };
 }
 

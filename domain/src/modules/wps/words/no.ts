@@ -1,7 +1,7 @@
 import type { Words } from './en.ts';
 
 export const words: Words = {
-  module: 'Sveiseprosedyrer (WPS)',
+  module: 'Sveise\u00adprosedyrer (WPS)',
   one: 'Sveiseprosedyre (WPS)',
   add: 'Ny WPS',
   empty:

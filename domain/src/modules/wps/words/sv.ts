@@ -1,7 +1,7 @@
 import type { Words } from './en.ts';
 
 export const words: Words = {
-  module: 'Svetsdatablad (WPS)',
+  module: 'Svets\u00addatablad (WPS)',
   one: 'Svetsdatablad (WPS)',
   add: 'Nytt svetsdatablad',
   empty:

@@ -60,7 +60,7 @@ export function WeldRows({ rows, addressOf, chosen, onChoose }: WeldRowsProps) {
             <li key={id} className="border-t border-line">
               <Pressable
                 {...press(id)}
-                className={`flex min-h-target-lg w-full flex-wrap items-center gap-x-3 gap-y-1 py-2.5 ps-3 pe-3 text-start focus-visible:[outline-offset:-3px] active:bg-sunken ${chosen?.has(id) ? 'bg-steel-tint' : ''}`}
+                className={`flex min-h-target-lg w-full flex-wrap items-center gap-x-2 gap-y-1 px-3 py-2.5 text-start focus-visible:[outline-offset:-3px] active:bg-sunken ${chosen?.has(id) ? 'bg-steel-tint' : ''}`}
               >
                 {chosen ? (
                   <Icon of={chosen.has(id) ? SquareCheckBig : Square} size={24} className="flex-none" />
@@ -70,16 +70,13 @@ export function WeldRows({ rows, addressOf, chosen, onChoose }: WeldRowsProps) {
                 </span>
                 <span className="min-w-[calc(90*var(--pt))] flex-1">
                   <span className="block font-semibold break-words">{String(values.title ?? '')}</span>
-                  {warning ? (
-                    <WarningLine code={warning} count={warningsOf(values).length} />
-                  ) : (
-                    <span className="block text-quiet break-words text-ink-quiet">{quiet}</span>
-                  )}
+                  <span className="block text-quiet break-words text-ink-quiet">{quiet}</span>
                 </span>
                 {isUnsent ? <StateMark shape="unsent" size={20} label={t('records.notSent')} /> : null}
                 <span className="ms-auto w-[calc(116*var(--pt))] flex-none">
                   <StageMarks values={values} />
                 </span>
+                {warning ? <WarningLine code={warning} count={warningsOf(values).length} /> : null}
               </Pressable>
             </li>
           );
@@ -91,14 +88,14 @@ export function WeldRows({ rows, addressOf, chosen, onChoose }: WeldRowsProps) {
 
 type WarningLineProps = { code: string; count: number };
 
-/** What the first rule a weld breaks is about, and how many more there are. */
+/** What the first rule a weld breaks is about, and how many more there are: in a line of its own under the row. */
 function WarningLine({ code, count }: WarningLineProps) {
   const t = useT();
   const text = t('projectweldlog.warningAbout', { about: aboutOf(code) });
   return (
-    <span className="flex items-center gap-1.5 text-quiet font-semibold text-warn-text">
+    <span className="flex min-w-0 basis-full items-center gap-1.5 text-quiet font-semibold text-warn-text">
       <StateMark shape="warn" size={20} label={t('projectweldlog.warningCount', { count })} />
-      {count > 1 ? `${text} +${count - 1}` : text}
+      <span className="min-w-0 break-words">{count > 1 ? `${text} +${count - 1}` : text}</span>
     </span>
   );
 }
