@@ -35,7 +35,7 @@ export const pwps = defineModule({
   workOrder: 32,
   menu: 'more',
   roles: technicalRoles,
-  inProject: { key: 'projectpwps', segment: 'pwps' },
+  inProject: { key: 'projectpwps', segment: 'pwps', withShared: true },
   storage: 'record',
   imports: {},
   numberField: 'pwps_no',

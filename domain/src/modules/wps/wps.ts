@@ -26,7 +26,7 @@ export const wps = defineModule({
   workOrder: 30,
   menu: 'more',
   roles: { ...technicalRoles, subcontractor: 'read' },
-  inProject: { key: 'projectwps', segment: 'wps' },
+  inProject: { key: 'projectwps', segment: 'wps', withShared: true },
   storage: 'record',
   imports: {},
   numberField: 'wps_no',

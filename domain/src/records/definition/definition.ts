@@ -136,6 +136,8 @@ export interface ModuleDefinition {
     readonly segment: string;
     /** They exist in projects alone: no list and no address outside. */
     readonly isOnlyThere?: true;
+    /** Its list in a project shows those of no project as well: the whole company uses them. */
+    readonly withShared?: true;
     readonly levels?: LevelTableName;
     readonly roles?: RoleGrants;
     /** Only there for a while: what stands at a finished project may still be changed, and leave. */

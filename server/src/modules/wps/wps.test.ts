@@ -313,12 +313,22 @@ describe('a welding procedure', () => {
     });
   });
 
-  it('is listed in the project it was written for', async () => {
-    const { record } = await write('admin', {}, '/api/main/projects/1/wps');
-    expect(record.project_id).toBe(1);
-    const { body } = await yard.as.admin('POST', '/api/main/projects/1/wps/query', {
-      body: { pipeline: [] },
-    });
-    expect((body.data as { id: string }[]).map(({ id }) => id)).toEqual([record.id]);
+  it('is listed in the project it was written for; one of the whole company in every project', async () => {
+    const { record: own } = await write('admin', {}, '/api/main/projects/1/wps');
+    expect(own.project_id).toBe(1);
+    const { record: shared } = await write('admin');
+    expect(shared.project_id).toBe(null);
+    const numbers = [own.number, shared.number];
+    const listed = async (project: number) => {
+      const { body } = await yard.as.admin('POST', `/api/main/projects/${project}/wps/query`, {
+        body: { pipeline: [{ $sort: { wps_no: -1 } }] },
+      });
+      const found = (body.data as { number: string }[]).map(({ number }) => number);
+      return numbers.map((number) => found.includes(String(number)));
+    };
+    expect(await listed(1)).toEqual([true, true]);
+    expect(await listed(2)).toEqual([false, true]);
+    const sheet = await yard.as.admin('GET', '/api/main/projects/2/wps/export.csv');
+    expect(numbers.map((number) => sheet.bytes.includes(String(number)))).toEqual([false, true]);
   });
 });

@@ -14,7 +14,7 @@ import { BytesAnswer } from '../../answer.ts';
 import { writeAudit } from '../../audit/index.ts';
 import type { IdentityContext } from '../../context.ts';
 import { findSettingValues } from '../../session/index.ts';
-import { readableColumns, readableInList } from '../read/record-read.service.ts';
+import { listIn, readableColumns, readableInList } from '../read/record-read.service.ts';
 import type { RecordModule, RecordScope } from '../scope/record-engine.ts';
 import { openList } from '../scope/record-scope.ts';
 import { readQuery } from './list.service.ts';
@@ -49,7 +49,7 @@ export async function exportRecords(
   // Asked once before the first byte, so that a wrong question is answered as one.
   const first = await inCompany(async (scope) => {
     rowsFieldOf(scope, rows);
-    const source = scope.store.listFor(scope.viewer, scope.projectId);
+    const source = listIn(scope);
     const query = readQuery(source, { pipeline }, readableColumns(scope, Object.keys(source.columns)));
     await writeAudit(scope.ctx.tx, {
       at: ctx.now,
@@ -134,7 +134,7 @@ export const columnsOf = async (scope: RecordScope): Promise<readonly string[]> 
 };
 
 async function linesOf(scope: RecordScope, query: ListQuery, rowsName: string | undefined) {
-  const { records, names, fields, cursor } = await readPage(scope, query);
+  const { records, names, fields, cursor } = await readPage(scope, query, listIn(scope));
   const columns = await columnsOf(scope);
   const words = await cellWords(scope);
   const rowsField = rowsFieldOf(scope, rowsName);

@@ -38,9 +38,13 @@ export interface RecordPage {
 }
 
 /** A page of a list with the records whole, and what the ids in them are called. */
-export async function readPage(scope: RecordScope, query: ListQuery): Promise<RecordPage> {
+export async function readPage(
+  scope: RecordScope,
+  query: ListQuery,
+  list = scope.store.listFor(scope.viewer, scope.projectId),
+): Promise<RecordPage> {
   const { ctx, viewer, today, computed, definition } = scope;
-  const source = withWhole(scope.store.listFor(viewer, scope.projectId));
+  const source = withWhole(list);
   const { rows, cursor } = await findRows<WholeRow>(ctx.tx, source, query, wholeColumns(['id']));
   const fields = readableInList(scope);
   const ids = rows.map(({ _whole }) => idsIn(fields, _whole.values));

@@ -52,13 +52,17 @@ export interface ListRequest extends Question {
   readonly grid?: boolean | undefined;
 }
 
+/** The list people see at this place: in a project its own, and of some modules those of the company. */
+export const listIn = ({ store, viewer, projectId, definition }: RecordScope) =>
+  store.listFor(viewer, projectId, definition.inProject?.withShared);
+
 /** A page of the list, with the columns this person may read. */
 export function listRecords(
   scope: RecordScope,
   { names, grid, ...question }: ListRequest,
 ): Promise<JsonText> {
   const { ctx, viewer } = scope;
-  const listed = scope.store.listFor(viewer, scope.projectId);
+  const listed = listIn(scope);
   const source = grid && listed.gridColumns ? { ...listed, columns: listed.gridColumns } : listed;
   const list: AskedList = {
     source,

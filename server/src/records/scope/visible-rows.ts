@@ -102,17 +102,24 @@ export function readingRules(viewer: Viewer): string {
 export const seesAll = (viewer: Viewer, definition: ModuleDefinition): boolean =>
   reachFor(viewer, definition, 'view', null) === 'all' && audienceOfViewer(viewer, definition) === undefined;
 
-/** What a list of it shows: what is deleted is not there, and a project shows its own. */
+export interface ListPlace {
+  readonly projectId: number | null;
+  /** What belongs to no project is shown in this one too. */
+  readonly withShared?: boolean | undefined;
+}
+
+/** What a list of it shows: what is deleted is not there, and a project shows its own, with or without those of none. */
 export function scopeOf(
   viewer: Viewer,
   definition: ModuleDefinition,
-  projectId: number | null,
+  { projectId, withShared = false }: ListPlace,
   rows: RowSql,
 ): NonNullable<ListSource['visible']> {
   const visible = visibleSql(viewer, definition, rows);
   return (parameters) => {
-    const place =
-      projectId === null ? '' : ` and ${rows.project ?? 'null'} = ${parameters.add(projectId)}::integer`;
+    const project = rows.project ?? 'null';
+    const own = projectId === null ? '' : `${project} = ${parameters.add(projectId)}::integer`;
+    const place = own && ` and ${withShared ? `(${own} or ${project} is null)` : own}`;
     return `${visible(parameters)} and r.deleted_at is null${place}`;
   };
 }

@@ -39,8 +39,8 @@ export interface RecordStore {
     record: StoredRecord,
     by: { readonly userId: number; readonly now: Date } | null,
   ): Promise<void>;
-  /** Its list, narrowed to what somebody may see, inside one project if one is given. */
-  listFor(viewer: Viewer, projectId: number | null): RecordSource;
+  /** Its list, narrowed to what somebody may see, inside one project if one is given, with what belongs to none where that is asked for. */
+  listFor(viewer: Viewer, projectId: number | null, withShared?: boolean): RecordSource;
   /** Everything somebody may see of it, deleted or not: for names and links. */
   visibleTo(viewer: Viewer): RecordSource;
 }

@@ -48,12 +48,12 @@ export function recordTable(definition: ModuleDefinition, computed?: ComputedSql
   };
 
   return {
-    listFor: (viewer, projectId) => ({
+    listFor: (viewer, projectId, withShared) => ({
       ...source,
       columns,
       readerId: viewer.access.userId,
       readable: () => readingRules(viewer),
-      visible: scopeOf(viewer, definition, projectId, rows),
+      visible: scopeOf(viewer, definition, { projectId, withShared }, rows),
       seesAll: projectId === null && seesAll(viewer, definition),
     }),
     visibleTo: (viewer) => ({ ...source, visible: visibleSql(viewer, definition, rows) }),

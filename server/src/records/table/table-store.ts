@@ -74,10 +74,10 @@ export function tableStore(
 
   return {
     find,
-    listFor: (viewer, projectId) => ({
+    listFor: (viewer, projectId, withShared) => ({
       ...source,
       readerId: viewer.access.userId,
-      visible: scopeOf(viewer, definition, projectId, rows),
+      visible: scopeOf(viewer, definition, { projectId, withShared }, rows),
       seesAll: projectId === null && seesAll(viewer, definition),
     }),
     visibleTo: (viewer) => ({
