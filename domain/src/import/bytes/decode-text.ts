@@ -17,7 +17,11 @@ export interface DecodedText {
 }
 
 /** Stands for bytes that mean nothing in the encoding. Lines that hold it are named as faulty. */
-export const UNREADABLE = '\ufffd';
+const UNREADABLE = '\ufffd';
+
+/** Whether a text holds what no encoding means, or what no database keeps: a zero byte, or half of a letter. */
+export const isUnreadable = (text: string): boolean =>
+  text.includes(UNREADABLE) || text.includes('\u0000') || /\p{Surrogate}/u.test(text);
 
 /** What Windows saves text as in the countries of each language. */
 const codePageOf: Readonly<Record<Language, CodePage>> = {

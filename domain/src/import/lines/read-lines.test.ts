@@ -23,6 +23,12 @@ describe('a line', () => {
     ]);
   });
 
+  it('holds nothing no database keeps', () => {
+    for (const cell of ['a\u0000b', 'half \ud83d'])
+      expect(read([cell, '', '3']).problems).toMatchObject([{ line: 4, column: 'name', code: 'encoding' }]);
+    expect(read(['whole 😀', '', '3']).problems).toEqual([]);
+  });
+
   it('with cells beside its columns is not trusted', () => {
     expect(read(['A', 'B']).problems).toMatchObject([{ line: 4, code: 'column_count' }]);
     expect(read(['A', 'B', '3', 'C']).problems).toMatchObject([{ code: 'column_count' }]);

@@ -1,4 +1,4 @@
-import { UNREADABLE } from '../bytes/decode-text.ts';
+import { isUnreadable } from '../bytes/decode-text.ts';
 import { importProblem, type LineProblem } from '../columns/import-problem.ts';
 import type { MatchedColumn } from '../columns/match-columns.ts';
 import type { SheetLine } from '../csv/sheet.ts';
@@ -49,7 +49,7 @@ export function readLine(
     const cell = cells[index] ?? '';
     words.push(`${column.name}=${cell.trim()}`);
     const at = { line, column: column.name, value: cell.slice(0, SHOWN) };
-    if (cell.includes(UNREADABLE)) {
+    if (isUnreadable(cell)) {
       problems.push({ ...at, ...importProblem('encoding', 'importing.unreadable') });
       continue;
     }

@@ -1,4 +1,5 @@
 import { sheetXml, workbookBytes, zipBytes } from '../zip-bytes.ts';
+import { equipmentLines, type SheetCells, type SheetSubject } from './sheet-subjects.ts';
 
 /** A file somebody might bring, and what the importer must say of it. */
 export interface HostileSheet {
@@ -8,34 +9,15 @@ export interface HostileSheet {
   readonly faulty: readonly number[] | 'stopped' | 'any' | 'too_large';
 }
 
-/** Columns of equipment every file begins with; `tag` is what no two items share. */
-const header = [
-  'name',
-  'equipment_number',
-  'groups',
-  'allocation',
-  'placement',
-  'purchase_date',
-  'capacity',
-  'capacity_unit',
-  'holder',
-];
-const unitOf = (capacity: string): string => (capacity === '' ? '' : 'kg');
-
 type Line = readonly string[];
 
-const good = (tag: string, values: Partial<Record<string, string>> = {}): Line =>
-  header.map((column) => {
-    if (values[column] !== undefined) return values[column] ?? '';
-    const usual: Readonly<Record<string, string>> = {
-      name: `Sling ${tag}`,
-      equipment_number: tag,
-      groups: 'hand_tools',
-      allocation: 'location',
-      placement: 'Tool store',
-    };
-    return column === 'capacity_unit' ? unitOf(values.capacity ?? '') : (usual[column] ?? '');
-  });
+/** A sound line of a subject; `tag` is what no two lines share. */
+const lineOf =
+  ({ header, usual }: SheetSubject) =>
+  (tag: string, values: SheetCells = {}): Line => {
+    const cells: SheetCells = { ...usual(tag), ...values };
+    return header.map((column) => cells[column] ?? '');
+  };
 
 const plain = (lines: readonly Line[], end = '\r\n', separator = ';'): string =>
   lines.map((cells) => cells.join(separator)).join(end) + end;
@@ -60,34 +42,22 @@ const encodings = {
 } as const;
 
 /** Sound files in every dress: encodings, line ends, quotes. */
-function* dressed(): Generator<HostileSheet> {
+function* dressed(subject: SheetSubject): Generator<HostileSheet> {
+  const { header, words } = subject;
+  const good = lineOf(subject);
   for (const [encoding, encode] of Object.entries(encodings))
     for (const [ends, end] of Object.entries(lineEnds))
       for (const write of [plain, allQuoted]) {
         const tag = `${encoding}-${ends}-${write.name}`;
-        const lines = [header, good(`${tag}-1`, { name: 'Blåskjell ÆØÅ' }), good(`${tag}-2`)];
+        const lines = [header, good(`${tag}-1`, { [words]: 'Blåskjell ÆØÅ' }), good(`${tag}-2`)];
         yield { name: `${tag}.csv`, bytes: encode(write(lines, end)), faulty: [] };
       }
 }
 
 /** One wrong cell each, at a line that is known. */
-const faultyCells: Readonly<Record<string, Partial<Record<string, string>>>> = {
-  number: { capacity: 'much' },
-  formulaNumber: { capacity: '=1+1' },
-  date: { purchase_date: '31.02.2026' },
-  americanDate: { purchase_date: '12/31/2026' },
-  choice: { allocation: 'cupboard' },
-  listed: { groups: 'spoons' },
-  reference: { placement: 'Nowhere' },
-  person: { holder: 'nobody@nowhere.example' },
-  empty: { name: '', equipment_number: 'no-name' },
-  noKey: { equipment_number: '' },
-  long: { name: 'x'.repeat(5000) },
-  nul: { name: 'a\u0000b' },
-  unreadable: { name: 'b\ufffdd' },
-};
-
-function* wrong(): Generator<HostileSheet> {
+function* wrong(subject: SheetSubject): Generator<HostileSheet> {
+  const { header, faultyCells } = subject;
+  const good = lineOf(subject);
   for (const [fault, values] of Object.entries(faultyCells))
     for (const at of [0, 2, 5]) {
       const lines = Array.from({ length: 6 }, (_, index) =>
@@ -97,10 +67,20 @@ function* wrong(): Generator<HostileSheet> {
     }
 }
 
-const two = (tag: string): readonly Line[] => [header, good(`${tag}-1`), good(`${tag}-2`)];
+const twoOf =
+  (subject: SheetSubject) =>
+  (tag: string): readonly Line[] => [
+    subject.header,
+    lineOf(subject)(`${tag}-1`),
+    lineOf(subject)(`${tag}-2`),
+  ];
 
 /** Files that are broken in their own ways. */
-function* broken(): Generator<HostileSheet> {
+function* broken(subject: SheetSubject): Generator<HostileSheet> {
+  const { header, words, faultyCells } = subject;
+  const good = lineOf(subject);
+  const two = twoOf(subject);
+  const [wrongCells = {}] = Object.values(faultyCells);
   const file = (name: string, text: string | Buffer, faulty: HostileSheet['faulty']): HostileSheet => ({
     name: `${name}.csv`,
     bytes: Buffer.from(text),
@@ -117,20 +97,21 @@ function* broken(): Generator<HostileSheet> {
   yield file(
     'column twice',
     plain([
-      [...header, 'name'],
+      [...header, words],
       [...good('twice'), 'again'],
     ]),
     'stopped',
   );
-  yield file(
-    'column twice in two languages',
-    plain([
-      [...header, 'Navn'],
-      [...good('twice2'), 'x'],
-    ]),
-    'stopped',
-  );
-  yield file('required missing', plain([['name'], ['only']]), 'stopped');
+  if (subject.wordsInNorwegian !== undefined)
+    yield file(
+      'column twice in two languages',
+      plain([
+        [...header, subject.wordsInNorwegian],
+        [...good('twice2'), 'x'],
+      ]),
+      'stopped',
+    );
+  yield file('required missing', plain([[words], ['only']]), 'stopped');
   yield file(
     'unknown columns',
     plain([
@@ -160,11 +141,11 @@ function* broken(): Generator<HostileSheet> {
   yield file('too many cells', `${plain(two('more'))}${good('more-3').join(';')};extra\r\n`, [4]);
   yield file('words behind a quote', `${plain(two('behind'))}"a"b${good('behind-3').join(';')}\r\n`, [4]);
   yield file('quote never closed', `${plain(two('open'))}"a;b\r\n${plain([good('open-3')])}`, [4]);
-  yield file('deep quotes', plain([header, good('deep', { name: quoted('"'.repeat(30)) })]), []);
+  yield file('deep quotes', plain([header, good('deep', { [words]: quoted('"'.repeat(30)) })]), []);
   yield file('only quotes', '"'.repeat(100_001), 'stopped');
   yield file(
     'line breaks in quotes',
-    plain([header, good('breaks', { name: '"one\r\ntwo"' }), good('after')]),
+    plain([header, good('breaks', { [words]: '"one\r\ntwo"' }), good('after')]),
     [],
   );
   yield file('same twice', plain([header, good('same'), good('other'), good('same')]), [4]);
@@ -172,7 +153,7 @@ function* broken(): Generator<HostileSheet> {
   yield file('same three times', plain([header, good('tri'), good('tri'), good('tri')]), [3, 4]);
   yield file(
     'every line wrong',
-    plain([header, ...[1, 2, 3].map((n) => good(`w${n}`, { capacity: 'x' }))]),
+    plain([header, ...[1, 2, 3].map((n) => good(`w${n}`, wrongCells))]),
     [2, 3, 4],
   );
   yield file('nul bytes', Buffer.alloc(1000), 'any');
@@ -198,13 +179,20 @@ function* broken(): Generator<HostileSheet> {
   for (const formula of ['=1+1', '+1', '-1+1', '@SUM(1)', "=cmd|' /C calc'!A0", "'=1", '\t=1', '＝1'])
     yield file(
       `formula ${formula}`.replace(/[^\w ]/g, '_'),
-      plain([header, good(`f${formula.length}${formula.charCodeAt(0)}`, { name: quoted(`${formula} x`) })]),
+      plain([
+        header,
+        good(`f${formula.length}${formula.charCodeAt(0)}`, { [words]: quoted(`${formula} x`) }),
+      ]),
       [],
     );
 }
 
 /** Workbooks, sound and not. */
-function* workbooks(): Generator<HostileSheet> {
+function* workbooks(subject: SheetSubject): Generator<HostileSheet> {
+  const { header, words, faultyCells } = subject;
+  const good = lineOf(subject);
+  const two = twoOf(subject);
+  const [wrongCells = {}] = Object.values(faultyCells);
   const book = (name: string, bytes: Buffer, faulty: HostileSheet['faulty']): HostileSheet => ({
     name: `${name}.xlsx`,
     bytes,
@@ -214,10 +202,10 @@ function* workbooks(): Generator<HostileSheet> {
   yield book('sound', sound, []);
   yield book(
     'wrong number',
-    workbookBytes({ A: sheetXml([header, good('xl-1'), good('xl-2', { capacity: 'x' })]) }),
+    workbookBytes({ A: sheetXml([header, good('xl-1'), good('xl-2', wrongCells)]) }),
     [3],
   );
-  yield book('formula', workbookBytes({ A: sheetXml([header, good('xl-f', { name: '=1+1' })]) }), []);
+  yield book('formula', workbookBytes({ A: sheetXml([header, good('xl-f', { [words]: '=1+1' })]) }), []);
   yield book('cut off', sound.subarray(0, sound.length - 30), 'stopped');
   yield book('cut in the middle', sound.subarray(0, 200), 'stopped');
   yield book('no sheets', zipBytes([{ name: 'a.txt', content: 'x' }]), 'stopped');
@@ -258,7 +246,9 @@ function* workbooks(): Generator<HostileSheet> {
 }
 
 /** Sound files with bytes changed at random: nobody knows what they say, and nothing may break. */
-function* spoilt(next: () => number): Generator<HostileSheet> {
+function* spoilt(subject: SheetSubject, next: () => number): Generator<HostileSheet> {
+  const { header } = subject;
+  const good = lineOf(subject);
   for (let count = 0; ; count += 1) {
     const bytes = Buffer.from(plain([header, good(`spoilt-${count}-1`), good(`spoilt-${count}-2`)]));
     const changes = 1 + Math.floor(next() * 12);
@@ -269,9 +259,14 @@ function* spoilt(next: () => number): Generator<HostileSheet> {
 }
 
 /** So many odd and hostile files: every one of a kind, and spoilt ones to fill up. `next` gives numbers below one. */
-export function* hostileSheets(count: number, next: () => number): Generator<HostileSheet> {
+export function* hostileSheets(
+  count: number,
+  next: () => number,
+  subject: SheetSubject = equipmentLines,
+): Generator<HostileSheet> {
   let left = count;
-  for (const sheets of [broken(), workbooks(), wrong(), dressed(), spoilt(next)])
+  const kinds = [broken(subject), workbooks(subject), wrong(subject), dressed(subject)];
+  for (const sheets of [...kinds, spoilt(subject, next)])
     for (const sheet of sheets) {
       if (left <= 0) return;
       left -= 1;
