@@ -64,6 +64,7 @@ export const fieldProblemCodes = [
   'ANONYMOUS_OFF',
   'ANONYMOUS_KIND',
   'STOCK_LEFT',
+  'ADMINISTRATORS_ONLY',
   'HELD_WITH_PARENT',
   'FROM_PARENT',
   'IN_USE',

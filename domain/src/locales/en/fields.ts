@@ -47,6 +47,7 @@ export const fields = {
   HELD_WITH_PARENT: '{batch}, which it was cut from, is held. Release that one first.',
   FROM_PARENT: 'Follows {batch}, which it was cut from. Change it there.',
   STOCK_LEFT: 'Use up or return what is left first',
+  ADMINISTRATORS_ONLY: 'Only an administrator can change this',
   IN_USE: 'It is in use. Take it out of use instead: what names it stays.',
   LAST_ONE: 'At least one must stay in use',
   DEFAULT_STAYS: 'Make another one the usual first',

@@ -50,6 +50,7 @@ export const fields: Translation<'fields'> = {
   HELD_WITH_PARENT: 'Partija {batch}, nuo kurios atpjauta, sulaikyta. Pirmiausia leiskite ją naudoti.',
   FROM_PARENT: 'Tas pats kaip partijos {batch}, nuo kurios atpjauta. Keiskite ten.',
   STOCK_LEFT: 'Pirmiausia sunaudokite arba grąžinkite likutį',
+  ADMINISTRATORS_ONLY: 'Tai gali pakeisti tik administratorius',
   IN_USE: 'Tai naudojama. Verčiau nebenaudokite: tai, kas ją mini, liks.',
   LAST_ONE: 'Bent viena turi likti naudojama',
   DEFAULT_STAYS: 'Pirmiausia nurodykite kitą įprastą',

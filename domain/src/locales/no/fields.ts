@@ -47,6 +47,7 @@ export const fields: Translation<'fields'> = {
   HELD_WITH_PARENT: '{batch}, som den er kappet fra, er sperret. Frigi den først.',
   FROM_PARENT: 'Følger {batch}, som den er kappet fra. Endre det der.',
   STOCK_LEFT: 'Bruk opp eller lever det som er igjen først',
+  ADMINISTRATORS_ONLY: 'Dette kan bare en administrator endre',
   IN_USE: 'Den er i bruk. Ta den ut av bruk i stedet, så blir det som har den, stående.',
   LAST_ONE: 'Minst én må være i bruk',
   DEFAULT_STAYS: 'Gjør først en annen til den vanlige',

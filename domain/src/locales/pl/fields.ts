@@ -49,6 +49,7 @@ export const fields: Translation<'fields'> = {
   HELD_WITH_PARENT: 'Partia {batch}, z której to odcięto, jest wstrzymana. Najpierw ją zwolnij.',
   FROM_PARENT: 'Takie jak w partii {batch}, z której to odcięto. Zmień to tam.',
   STOCK_LEFT: 'Najpierw zużyj lub oddaj to, co zostało',
+  ADMINISTRATORS_ONLY: 'Może to zmienić tylko administrator',
   IN_USE: 'Jest w użyciu. Wycofaj zamiast usuwać: to, co wskazuje na tę pozycję, zostanie.',
   LAST_ONE: 'Co najmniej jedna pozycja musi zostać w użyciu',
   DEFAULT_STAYS: 'Najpierw wskaż inną zwykłą pozycję',

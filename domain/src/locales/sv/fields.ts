@@ -47,6 +47,7 @@ export const fields: Translation<'fields'> = {
   HELD_WITH_PARENT: '{batch}, som den är kapad från, är spärrad. Frisläpp den först.',
   FROM_PARENT: 'Följer {batch}, som den är kapad från. Ändra det där.',
   STOCK_LEFT: 'Använd upp eller lämna tillbaka det som är kvar först',
+  ADMINISTRATORS_ONLY: 'Det här kan bara en administratör ändra',
   IN_USE: 'Den används. Ta den ur bruk i stället, så står det som har den kvar.',
   LAST_ONE: 'Minst en måste vara i bruk',
   DEFAULT_STAYS: 'Gör först en annan till den vanliga',

@@ -131,10 +131,16 @@ async function settle(race: Race, { sheetId, seq }: Downloaded): Promise<void> {
     await setSheetState(tx, sheetId, 'approved');
     return findSheet(tx, sheetId);
   });
-  await within(race, async (poster) => {
-    const { tx } = poster;
-    if (judged) await postCount(poster, judged);
-    await setSheetState(tx, sheetId, judged ? 'posted' : 'cancelled');
+  // A minus that would take what is kept for an order is refused, and the sheet is given up.
+  const posted =
+    judged &&
+    (await send(race, async (poster) => {
+      await postCount(poster, judged);
+      await setSheetState(poster.tx, sheetId, 'posted');
+      return {};
+    }));
+  await within(race, async ({ tx }) => {
+    if (!posted) await setSheetState(tx, sheetId, 'cancelled');
     const moved = await tx.sql(
       "select 1 from cc_line where tenant_id = $1 and doc_id = $2 and state = 'posted' and expected_seq <> $3",
       [tx.tenantId, sheetId, seq],

@@ -1,8 +1,9 @@
 import { type FieldProblem, type FieldProblems, validation } from '@sveis/domain/errors';
 import { isEmptyValue, isKey, readPattern, type Values } from '@sveis/domain/records';
 import { codeKey, gtin14 } from '@sveis/domain/scan';
+import { passesEveryModule } from '@sveis/domain/session';
 import { isBatchNumber } from '@sveis/domain/warehouse';
-import type { RecordHook, StoredRecord } from '../../records/index.ts';
+import type { RecordHook, RecordScope, StoredRecord } from '../../records/index.ts';
 import { followParent, offcutProblems } from '../offcuts/follow-parent.ts';
 import { findBatchPapers } from '../trace/batch-certificate.store.ts';
 import {
@@ -38,13 +39,32 @@ const refuseInUse =
   };
 
 export const unitHook: RecordHook = { name: 'stockunit', afterDelete: refuseInUse('stockunit') };
-export const warehouseHook: RecordHook = { name: 'warehouse', afterDelete: refuseInUse('warehouse') };
+
+/** Whether stock may go below nothing is not for those who manage a list: books that do so hide what is missing. */
+const negativeProblem = (
+  { ctx }: RecordScope,
+  before: StoredRecord | undefined,
+  values: Values,
+): FieldProblem | undefined =>
+  (before?.values.allow_negative === true) === (values.allow_negative === true) ||
+  passesEveryModule(ctx.rights.access)
+    ? undefined
+    : { code: 'ADMINISTRATORS_ONLY' };
+
+export const warehouseHook: RecordHook = {
+  name: 'warehouse',
+  afterDelete: refuseInUse('warehouse'),
+  beforeSave: async (scope, { before, values }) => ({
+    problems: problemsOf({ allow_negative: negativeProblem(scope, before, values) }),
+  }),
+};
 
 /** A code stands on one product; how it is counted stays while any of it is there. */
 export const productHook: RecordHook = {
   name: 'product',
   afterDelete: refuseInUse('product'),
-  beforeSave: async ({ ctx }, { before, values }) => {
+  beforeSave: async (scope, { before, values }) => {
+    const { ctx } = scope;
     const productId = before ? Number(before.id) : 0;
     const keys = rowsOf(values.barcodes).map(({ code }) => barcodeKey(String(code ?? '')));
     const [owner] = await findCodeOwners(ctx.tx, keys, productId);
@@ -56,6 +76,7 @@ export const productHook: RecordHook = {
     const taken = owner ? ({ code: 'CODE_TAKEN', params: { name: owner.name } } as const) : undefined;
     return {
       problems: problemsOf({
+        allow_negative: negativeProblem(scope, before, values),
         barcodes: taken ?? (isDoubled ? { code: 'NOT_UNIQUE' } : undefined),
         tracking: hasStock && isMoved(before, values, 'tracking') ? counted : undefined,
         base_unit: hasStock && isMoved(before, values, 'base_unit') ? counted : undefined,
