@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { modules } from '@sveis/domain/catalogue';
+import { definition as deviation } from '@sveis/domain/modules/deviation';
+import { definition as equipment } from '@sveis/domain/modules/equipment';
 import { definition as ndt } from '@sveis/domain/modules/ndt';
 import { weldLog } from '@sveis/domain/modules/weld-log';
 import type { ModuleDefinition } from '@sveis/domain/records';
@@ -13,10 +15,16 @@ import { createClient, type TestClient } from '@sveis/server/testing/test-client
 import { addCompany } from '@sveis/server/testing/test-company';
 import type { Goal, TrustContext } from '../runner/goal.ts';
 import type { Tally } from '../runner/tally.ts';
-import { type Installation, type InstallationOptions, withInstallation } from '../sveis/installation.ts';
+import {
+  type App,
+  type Installation,
+  type InstallationOptions,
+  withInstallation,
+} from '../sveis/installation.ts';
 import { addPeople } from '../sveis/people.ts';
 import { callsOf } from '../sveis/record-calls.ts';
 import { addSampleWorld, sampleRecord } from '../sveis/sample-record.ts';
+import { fetchEach, type TakenFile } from './given-out.ts';
 import { highestRise } from './memory-rise.ts';
 
 const MB = 1_048_576;
@@ -32,6 +40,8 @@ interface Site {
   readonly welder: number;
   readonly weldedAt: string;
   readonly newWeld: () => Promise<string>;
+  readonly newItem: () => Promise<string>;
+  readonly newReport: () => Promise<string>;
   /** The page behind a link to a firm outside, which nobody is logged in on. */
   readonly firm: TestClient;
   readonly linkToken: () => Promise<string>;
@@ -44,8 +54,37 @@ const SHORT_SHARE = 3;
 
 type Way = (site: Site, id: string, file: HostileFile) => ReturnType<TestClient>;
 
+/** Who opens a file that came in by a way: nobody is logged in behind a link. */
+const readerOf = ({ client, office }: Site, way: string): TestClient =>
+  way.includes('/main/files') || way.includes('punch') ? client : office;
+
 /** The same call of every module whose records have files. */
 const RECORD_FILES = 'records';
+/** The same into a field for photos, which takes nothing else. */
+const RECORD_PHOTOS = 'photos of records';
+
+function attach(
+  { office }: Site,
+  { to, field }: { readonly to: string; readonly field: string },
+  id: string,
+  { name, contentType, bytes }: HostileFile,
+): ReturnType<TestClient> {
+  const { headers, body } = formBody([
+    { field: 'field', value: field },
+    { field: 'files[]', value: bytes, name, contentType },
+    { field: 'client_uid[]', value: id },
+  ]);
+  return office('POST', `${to}/attachments`, { headers, body });
+}
+
+/** What the server is to say of a file that comes in by a way. */
+const meantFor = (
+  way: string,
+  { outcome, code }: HostileFile,
+): Pick<HostileFile, 'outcome'> & { code?: string } =>
+  way === RECORD_PHOTOS && outcome === 'attachment'
+    ? { outcome: 'refused', code: 'VALIDATION' }
+    : { outcome, ...(code ? { code } : {}) };
 
 /** Every call a file comes in by and stays. */
 const ways: Readonly<Record<string, Way>> = {
@@ -62,18 +101,11 @@ const ways: Readonly<Record<string, Way>> = {
     ]);
     return client('POST', '/api/main/hours/punch-in-out/attachment', { headers, body });
   },
-  [RECORD_FILES]: async ({ client }, id, { name, contentType, bytes }) => {
-    // A record holds so many files: each file has one of its own, by the same id.
-    await client('POST', '/api/main/deviations', {
-      body: { id, title: 'File', description: 'File', category: 'quality_internal' },
-    });
-    const { headers, body } = formBody([
-      { field: 'field', value: 'attachments' },
-      { field: 'files[]', value: bytes, name, contentType },
-      { field: 'client_uid[]', value: id },
-    ]);
-    return client('POST', `/api/main/deviations/${id}/attachments`, { headers, body });
-  },
+  // A record holds so many files: each file has one of its own.
+  [RECORD_FILES]: async (site, id, file) =>
+    attach(site, { to: `${callsOf(equipment)}/${await site.newItem()}`, field: 'documents' }, id, file),
+  [RECORD_PHOTOS]: async (site, id, file) =>
+    attach(site, { to: `${callsOf(deviation)}/${await site.newReport()}`, field: 'attachments' }, id, file),
   'POST /api/advanced-weld-log/:id': async (site, id, { name, contentType, bytes }) => {
     const { headers, body } = formBody([
       { field: 'stage', value: 'production' },
@@ -139,6 +171,8 @@ async function openSite(context: TrustContext, sveis: Installation): Promise<Sit
     welder: keeper.userId,
     weldedAt: new Date(sveis.time.now.getTime() - 3_600_000).toISOString(),
     newWeld: () => make(weldLog),
+    newItem: () => make(equipment),
+    newReport: () => make(deviation),
     firm: createClient(sveis.app),
     linkToken: async () => {
       if (sent % FILES_OF_A_LINK === 0) token = await newLink();
@@ -165,14 +199,18 @@ async function sendEach(
   options: InstallationOptions = {},
 ): Promise<void> {
   const corpus = await hostileFiles();
+  const taken: TakenFile[] = [];
   let hidden = 0;
   const rise = await withInstallation(context, options, async (sveis) => {
     const site = await openSite(context, sveis);
     const attempt = async (way: string, send: Way, file: HostileFile) => {
       const id = context.random.uuid();
       const { status, body } = await send(site, id, file);
-      const isRight = file.outcome === 'refused' ? status === 422 && body.code === file.code : status === 200;
+      const { outcome, code } = meantFor(way, file);
+      const isRight = outcome === 'refused' ? status === 422 && body.code === code : status === 200;
       tally.check(isRight, () => `${file.fault} by ${way}: ${status} ${body.code ?? ''}`);
+      const isNobodys = way.includes('/inspection/');
+      if (status === 200) taken.push({ id, way, file, reader: readerOf(site, way), isNobodys });
       if (file.outcome !== 'picture' || status !== 200) return;
       if (!(await keptBytes(sveis, id)).includes(PLANTED)) return;
       hidden += 1;
@@ -186,11 +224,13 @@ async function sendEach(
       tally.check(Object.hasOwn(ways, call), () => `${call} takes files and is not tried`);
     const isTried = (place: number, turn: number) =>
       context.scale !== 'short' || (place + turn) % SHORT_SHARE === 0;
-    return highestRise(async () => {
+    const highest = await highestRise(async () => {
       for (const [turn, [way, send]] of Object.entries(ways).entries())
         for (const [place, file] of corpus.entries())
           if (isTried(place, turn)) await attempt(way, send, file);
     });
+    await fetchEach(taken, tally);
+    return highest;
   });
   const riseInMb = Math.round(rise / MB);
   if (context.scale !== 'short' && riseInMb >= MEMORY_LIMIT_MB) tally.fail(`memory rose by ${riseInMb} MB`);
@@ -201,6 +241,14 @@ async function sendEach(
     'memory rise MB': riseInMb,
   });
 }
+
+/** A server that shows every file in place, as one that trusts what was said of it would. */
+const trusting = (app: App): void =>
+  void app.addHook('onSend', async (request, reply) => {
+    if (!request.url.startsWith('/api/main/files/') || request.method !== 'GET') return;
+    const how = String(reply.getHeader('content-disposition') ?? '');
+    reply.header('content-disposition', how.replace(/^attachment/, 'inline'));
+  });
 
 /** A store that keeps what is hidden in a picture, as one that stores files as they come would. */
 const leaky = (services: Services): Services => ({
@@ -218,13 +266,18 @@ const leaky = (services: Services): Services => ({
 export const hostileFilesGoal: Goal = {
   id: 'G16',
   title: 'Hostile files',
-  target: '40 files x every way in: wrongly taken or refused 0, hidden bytes 0, memory rise < 200 MB',
-  atLeast: 120,
+  target:
+    '40 files x every way in and back out: wrongly taken or refused 0, served as active content 0, GPS tags and hidden bytes 0, memory rise < 200 MB',
+  atLeast: 300,
   run: (context, tally) => sendEach(context, tally),
   planted: [
     {
       name: 'what is hidden in a picture stays in it',
       run: (context, tally) => sendEach(context, tally, { alter: leaky }),
+    },
+    {
+      name: 'files are shown in place instead of saved',
+      run: (context, tally) => sendEach(context, tally, { prepare: trusting }),
     },
   ],
 };
