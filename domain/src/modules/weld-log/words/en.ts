@@ -221,6 +221,9 @@ export const words = {
   machineUntil: 'Validated until {day}',
   endsSoon: 'Ends soon',
   noProcedure: 'No procedure is chosen',
+  certRangeAlso: 'Nor {limits}',
+  certRangeLimit:
+    '{limit, select, process {the process} weld_type {the kind of joint} thickness {the thickness} diameter {the diameter} position {the position} other {the filler}}',
   noProcedureText: 'The coordinator plans the weld with a WPS',
   machineStopped: '{name} may not be used',
   machineStoppedText: 'Take another machine, or have it validated',

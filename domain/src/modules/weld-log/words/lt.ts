@@ -224,6 +224,9 @@ export const words: Words = {
   machineUntil: 'Patikrintas iki {day}',
   endsSoon: 'Greitai baigsis',
   noProcedure: 'Procedūra nepasirinkta',
+  certRangeAlso: 'Taip pat neapima: {limits}',
+  certRangeLimit:
+    '{limit, select, process {būdo} weld_type {jungties} thickness {storio} diameter {skersmens} position {padėties} other {pridėtinės medžiagos}}',
   noProcedureText: 'Koordinatorius suplanuoja siūlę su SPA',
   machineStopped: '{name} naudoti negalima',
   machineStoppedText: 'Imkite kitą aparatą arba jį patikrinkite',

@@ -221,6 +221,9 @@ export const words: Words = {
   machineUntil: 'Validert til {day}',
   endsSoon: 'Utløper snart',
   noProcedure: 'Ingen prosedyre er valgt',
+  certRangeAlso: 'Heller ikke {limits}',
+  certRangeLimit:
+    '{limit, select, process {metoden} weld_type {fugetypen} thickness {tykkelsen} diameter {diameteren} position {stillingen} other {tilsettet}}',
   noProcedureText: 'Koordinator planlegger sveisen med en WPS',
   machineStopped: '{name} kan ikke brukes',
   machineStoppedText: 'Ta en annen maskin, eller få den validert',

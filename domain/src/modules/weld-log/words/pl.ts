@@ -224,6 +224,9 @@ export const words: Words = {
   machineUntil: 'Walidacja do {day}',
   endsSoon: 'Wkrótce wygasa',
   noProcedure: 'Nie wybrano procedury',
+  certRangeAlso: 'Nie obejmuje też: {limits}',
+  certRangeLimit:
+    '{limit, select, process {metody} weld_type {złącza} thickness {grubości} diameter {średnicy} position {pozycji} other {materiału dodatkowego}}',
   noProcedureText: 'Koordynator planuje spoinę z WPS',
   machineStopped: '{name}: nie wolno używać',
   machineStoppedText: 'Weź inną spawarkę albo poddaj ją walidacji',

@@ -220,6 +220,9 @@ export const words: Words = {
   machineUntil: 'Validerad till {day}',
   endsSoon: 'Går snart ut',
   noProcedure: 'Ingen procedur är vald',
+  certRangeAlso: 'Inte heller {limits}',
+  certRangeLimit:
+    '{limit, select, process {metoden} weld_type {fogtypen} thickness {tjockleken} diameter {diametern} position {läget} other {tillsatsen}}',
   noProcedureText: 'Samordnaren planerar svetsen med ett WPS',
   machineStopped: '{name} får inte användas',
   machineStoppedText: 'Ta en annan maskin, eller få den validerad',

@@ -1,11 +1,11 @@
 import { formatDate } from '@sveis/domain/format';
-import { checkId } from '@sveis/domain/records';
 import { figureText, type NeedAnswer, rangeIn, rangeText } from '@sveis/domain/welding';
 import { useT } from '../../../lib/words/use-t.ts';
 import { StateMark, type StateShape } from '../../../ui/feedback/state-mark.tsx';
 import { Tag } from '../../../ui/feedback/tag.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { ListRow } from '../../../ui/layout/list-row.tsx';
+import { findingWords } from './finding-words.ts';
 import type { Told, WeldingFactsAnswer } from './welding-facts.ts';
 
 const shapes: Readonly<Record<NeedAnswer['state'], StateShape>> = {
@@ -112,12 +112,7 @@ function useNeedWords(answer: WeldingFactsAnswer, procedure: Told | undefined) {
     }),
   };
   return ({ need, state, findings, ids }: NeedAnswer): NeedWords => {
-    if (findings.length > 0) {
-      const [first, ...more] = findings.map(({ code, params }) =>
-        t(checkId('projectweldlog', code.toLowerCase()), said(params)),
-      );
-      return { title: first ?? '', quiet: more.join('. ') };
-    }
+    if (findings.length > 0) return findingWords(findings, t);
     if (state === 'fine' || state === 'soon') return fine[need](ids);
     const named = need === 'machine' ? fine.machine(ids).title : '';
     return state === 'stop'
@@ -132,14 +127,6 @@ function useNeedWords(answer: WeldingFactsAnswer, procedure: Told | undefined) {
       : { title: t(unknownTitles[need]), quiet: t(unknownTexts[need]) };
   };
 }
-
-const said = (params: Readonly<Record<string, string | number>> = {}) =>
-  Object.fromEntries(
-    Object.entries(params).map(([name, value]) => [
-      name,
-      typeof value === 'number' ? figureText(value) : value,
-    ]),
-  );
 
 const unknownTitles = {
   certificate: 'projectweldlog.unknown_certificate',
