@@ -1,21 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import { largePdf } from '@sveis/server/testing/large-pdf';
 import type { TestAnswer } from '@sveis/server/testing/test-client';
 import type { JobSite } from './job-site.ts';
 
 /** More than are written while their sender waits. */
 export const LINES = 120;
+/** Of a drawing. */
+export const PAGES = 3;
 const EXPORTS = '/api/main/projects/1/exports';
 const IMPORT = '/api/main/import';
 const LISTS = '/api/main/checklists';
+const DRAWINGS = '/api/main/projects/1/drawing';
 const MODULE = 'projecttechnicalreport';
 const READY_WITHIN_MS = 60_000;
 
-export type JobKind = 'paper' | 'report' | 'dossier' | 'import' | 'backup' | 'webhook';
+export type JobKind = 'paper' | 'report' | 'dossier' | 'import' | 'backup' | 'webhook' | 'drawing';
 
 export interface AskedJob {
   readonly kind: JobKind;
-  /** The record, export or import it is about; a backup has none. */
+  /** The record, export, import or file it is about; a backup has none. */
   readonly id: string;
   /** Unlike any other: the address of its letter, the numbers of its lines. */
   readonly mark: string;
@@ -67,6 +71,27 @@ const askWebhook: Ask = async ({ crew: { as } }, mark) => {
   return String(fine(await as.employee('POST', '/api/main/deviations', { body })).record.id);
 };
 
+/** Large enough to be rendered by the server, page by page. */
+const plan = largePdf(Array.from({ length: PAGES }, () => ({ width: 1684, height: 1192 })));
+
+const askDrawing: Ask = async ({ crew: { as } }, mark) => {
+  const file = randomUUID();
+  const headers = { 'content-type': 'application/pdf' };
+  fine(await as.admin('PUT', `/api/main/files/${file}`, { headers, body: plan }));
+  const body = {
+    id: randomUUID(),
+    drawing_no: mark,
+    revision: 'A',
+    title: mark,
+    design_code: 'EN_13480',
+    quality_level: 'C',
+    enabled_ndts: ['VT'],
+    documents: [{ file: [file], kind: 'drawing', revision: 'A', current: true }],
+  };
+  fine(await as.admin('POST', DRAWINGS, { body }));
+  return file;
+};
+
 const asks: Readonly<Record<JobKind, Ask>> = {
   paper: askPaper,
   report: askExport('report', { format: 'pdf', modules: [{ key: MODULE }] }),
@@ -74,6 +99,7 @@ const asks: Readonly<Record<JobKind, Ask>> = {
   import: askImport,
   backup: askBackup,
   webhook: askWebhook,
+  drawing: askDrawing,
 };
 
 export async function askFor(site: JobSite, kind: JobKind, mark: string): Promise<AskedJob> {

@@ -1,11 +1,12 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { columnsOf, type FileLevels } from '@sveis/domain/modules/drawing';
 import { checkBackup } from '@sveis/server/operate/backup/check-backup';
 import { nightlyFiles } from '@sveis/server/operate/backup/nightly-backup';
 import { pdfPages } from '@sveis/server/testing/pdf-pages';
 import type { Letter } from '@sveis/server/testing/services/post-office';
 import type { Tally } from '../runner/tally.ts';
-import { type AskedJob, addressOf, importState, type JobKind, LINES } from './asked-jobs.ts';
+import { type AskedJob, addressOf, importState, type JobKind, LINES, PAGES } from './asked-jobs.ts';
 import type { JobSite } from './job-site.ts';
 
 /** What is wrong with the effect of a job, if anything. */
@@ -64,12 +65,34 @@ const lookAtWebhook: Look = async ({ receiver }, { id }) => {
   return told.length === 1 ? undefined : `told ${told.length} times`;
 };
 
+const isPicture = (bytes: Buffer): boolean => bytes.subarray(8, 12).toString('latin1') === 'WEBP';
+
+/** Each page once, and of each of its sizes the first and the last tile: a page lies in the store as one piece. */
+const lookAtDrawing: Look = async ({ crew: { as } }, { id }) => {
+  const levels = `/api/main/drawing-levels/${id}`;
+  const { state, pages } = (await as.admin('GET', levels)).record as unknown as FileLevels;
+  if (state !== 'ready' || pages.length !== PAGES) return `${state}, ${pages.length} pages of ${PAGES}`;
+  for (const { page, levels: sizes } of pages) {
+    const tiles = sizes.flatMap((level, index) => {
+      const columns = columnsOf(level);
+      const last = level.sizes.length - 1;
+      return [`${index}/0/0`, `${index}/${last % columns}/${Math.floor(last / columns)}`];
+    });
+    for (const place of tiles.map((tile) => `${page}/${tile}`)) {
+      const { status, bytes } = await as.admin('GET', `${levels}/${place}`);
+      if (status !== 200 || !isPicture(bytes)) return `its tile ${place} answers ${status}`;
+    }
+  }
+  return undefined;
+};
+
 const looks: Readonly<Record<Exclude<JobKind, 'backup'>, Look>> = {
   paper: lookAtPaper,
   report: lookAtExport,
   dossier: lookAtExport,
   import: lookAtImport,
   webhook: lookAtWebhook,
+  drawing: lookAtDrawing,
 };
 
 /** Whatever has the name of a backup is whole; a server that ended before it noted one writes another. */
@@ -89,6 +112,21 @@ async function compareBackups(
   for (const place of asked.keys())
     tally.check(whole > place, () => `${whole} whole backups of ${asked.length}`);
   if (whole > asked.length + kills) tally.fail(`${whole} backups of ${asked.length}, ${kills} servers ended`);
+}
+
+/** What a job that was cut off has stored is either taken over or listed to be removed. */
+async function unknownBlobs({ sveis: { dataDir, superuser } }: JobSite): Promise<readonly string[]> {
+  const { rows: tables } = await superuser.query<{ name: string }>(
+    `select table_name as name from information_schema.columns
+      where column_name = 'blob_id' and table_schema = 'public'`,
+  );
+  const lists = tables.map(({ name }) => `select blob_id::text as id from ${name}`);
+  const { rows } = await superuser.query<{ id: string }>(lists.join(' union '));
+  const known = new Set(rows.map(({ id }) => id));
+  const stored = await readdir(join(dataDir, 'blobs'), { recursive: true, withFileTypes: true });
+  return stored
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.tmp') && !known.has(entry.name))
+    .map(({ name }) => name);
 }
 
 /** Each job is one attempt: done, whole, and once. */
@@ -112,5 +150,6 @@ export async function compareEffects(
   const repeats = received.length - new Set(received.map(messageId)).size;
   // Two hands write letters.
   if (repeats > 2 * kills) tally.fail(`${repeats} letters came again by ${kills} servers that ended`);
+  for (const blob of await unknownBlobs(site)) tally.fail(`bytes nobody knows of: ${blob}`);
   Object.assign(tally.figures, { letters: received.length, 'letters taken again': repeats });
 }

@@ -10,6 +10,7 @@ import { type Aftermath, type Killing, killMidway, type Task, untilEmpty } from 
 const shortRound: readonly JobKind[] = [
   ...(['backup', 'paper', 'paper', 'report', 'dossier'] as const),
   ...(['import', 'webhook', 'webhook', 'webhook', 'paper'] as const),
+  'drawing',
 ];
 /** No more files and imports than one person may wait for. */
 const fullRound: readonly JobKind[] = [
@@ -24,6 +25,7 @@ const firstTasks: readonly Task[] = [
   'run_imports',
   'back_up_everything',
   'deliver_webhook',
+  'render_levels',
 ];
 const laterTasks: readonly Task[] = ['run_imports'];
 
@@ -65,8 +67,11 @@ const measure = (
     const midway: number[] = [];
     const kinds = context.scale === 'short' ? shortRound : fullRound;
     const rounds = context.count({ short: 1, full: 10 });
+    // One task after the other, so that each of them is cut off.
+    const order = context.random.shuffle(killing.tasks);
     for (let round = 0; round < rounds; round += 1) {
-      const done = await runRound(site, context, { kinds, killing });
+      const tasks = order.slice(round % order.length).slice(0, 1);
+      const done = await runRound(site, context, { kinds, killing: { ...killing, tasks } });
       jobs.push(...done.jobs);
       midway.push(...done.midway);
       for (const what of done.left) tally.fail(`not done: ${what}`);
@@ -100,9 +105,17 @@ const namedFromTheStart: Aftermath = async ({ backups }) => {
   }
 };
 
+/** A drawing is ready as soon as somebody renders it. */
+const readyFromTheStart: Aftermath = async ({ sveis }) => {
+  await sveis.superuser.query(
+    "update file_levels set state = 'ready', run_id = null where state = 'running'",
+  );
+};
+
 export const jobsGoal: Goal = {
   id: 'G38',
-  title: 'Jobs (papers, reports, dossiers, imports, backups, webhooks) killed midway and restarted',
+  title:
+    'Jobs (papers, reports, dossiers, large drawings, imports, backups, webhooks) killed midway and restarted',
   target: '200 jobs with 20 kills of their server: done twice 0, not done 0, half 0',
   atLeast: 200,
   isSlow: true,
@@ -122,6 +135,11 @@ export const jobsGoal: Goal = {
       name: 'a backup that has its name before it is whole',
       run: (context, tally) =>
         measure(context, tally, { tasks: ['back_up_everything'], aftermath: namedFromTheStart }),
+    },
+    {
+      name: 'a drawing that is ready before its last page',
+      run: (context, tally) =>
+        measure(context, tally, { tasks: ['render_levels'], aftermath: readyFromTheStart }),
     },
   ],
 };

@@ -14,9 +14,10 @@ export type Task =
   | 'make_exports'
   | 'run_imports'
   | 'back_up_everything'
-  | 'deliver_webhook';
+  | 'deliver_webhook'
+  | 'render_levels';
 
-const soonGone: readonly Task[] = ['send_mail', 'deliver_webhook', 'back_up_everything'];
+const soonGone: readonly Task[] = ['send_mail', 'deliver_webhook', 'back_up_everything', 'render_levels'];
 
 /** What is wrong with a planted server shows in what it leaves behind. */
 export type Aftermath = (site: JobSite) => Promise<void>;
@@ -39,7 +40,16 @@ const countJobs = async ({ sveis }: JobSite, condition: string): Promise<number>
 const drafts = async ({ backups }: JobSite): Promise<readonly string[]> =>
   (await readdir(backups)).filter((name) => name.endsWith('.partial'));
 
-/** Says whether one of the jobs of a task is at work; a backup is from its first bytes. */
+/** A page is kept, and others are still to come. */
+const isRenderingOn = async ({ sveis: { superuser } }: JobSite): Promise<boolean> => {
+  const { rowCount } = await superuser.query(
+    `select from file_levels l join file_page p on p.tenant_id = l.tenant_id and p.file_id = l.file_id
+      where l.state = 'running'`,
+  );
+  return rowCount !== 0;
+};
+
+/** Says whether one of the jobs of a task is at work; a backup is from its first bytes, a drawing from its first page. */
 async function watchTask(site: JobSite, task: Task, isTaken: boolean): Promise<() => Promise<boolean>> {
   const old = await drafts(site);
   const { received } = site.post;
@@ -47,6 +57,7 @@ async function watchTask(site: JobSite, task: Task, isTaken: boolean): Promise<(
   return async () => {
     if ((await countJobs(site, `locked_at is not null and t.identifier = '${task}'`)) === 0) return false;
     if (isTaken) return received.length > letters;
+    if (task === 'render_levels') return isRenderingOn(site);
     return task !== 'back_up_everything' || (await drafts(site)).some((name) => !old.includes(name));
   };
 }
@@ -82,12 +93,13 @@ async function letTimePass({ sveis: { superuser } }: JobSite): Promise<void> {
   );
   await superuser.query("update export set beat_at = beat_at - interval '1 hour'");
   await superuser.query("update import_file set beat_at = beat_at - interval '1 hour'");
+  await superuser.query("update file_levels set beat_at = beat_at - interval '1 hour'");
   await superuser.query("update webhook set claimed_until = claimed_until - interval '1 hour'");
 }
 
 /** What the server does each minute. */
 async function resume({ sveis: { superuser } }: JobSite): Promise<void> {
-  for (const what of ['exports', 'imports', 'webhooks'])
+  for (const what of ['exports', 'imports', 'webhooks', 'levels'])
     await superuser.query(`select graphile_worker.add_job('resume_${what}_everywhere')`);
 }
 
@@ -99,6 +111,7 @@ const leftSql = `
   union all select 'export ' || state from export where state in ('waiting', 'running')
   union all select 'import ' || state from import_file
              where state in ('waiting', 'checking', 'queued', 'writing')
+  union all select 'drawing ' || state from file_levels where state in ('waiting', 'running')
   union all select 'webhook ' || state from webhook_delivery where state = 'waiting'`;
 
 /** Waits until nothing is left to do, and says what is after a long while. */
