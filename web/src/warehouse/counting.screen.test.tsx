@@ -1,49 +1,13 @@
 import { screen } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
+import { answerCounting, COUNT, COUNT_SHEET, OPEN_PLACE, sheetIn } from '../testing/answers/counting.ts';
 import { idOf } from '../testing/answers/records.ts';
 import { person } from '../testing/answers/session.ts';
-import { catalogue } from '../testing/answers/stock.ts';
 import { type Call, json, one, refusal } from '../testing/fake-network.ts';
 import { button, heading, soon, words } from '../testing/find.ts';
 import { press, scan } from '../testing/handheld.ts';
 import { type App, openApp } from '../testing/open-app.ts';
 import { say } from '../testing/words.ts';
-
-const SHEET = 'GET /api/main/cycle_count/{id}/sheet';
-
-/** Discs in A-01-01, to be counted in a round. */
-const sheetIn = (round: number, counted: string | null) => ({
-  id: 9,
-  number: 'CC-2026-0009',
-  status: 'counting',
-  warehouse_id: 1,
-  round,
-  blind: true,
-  as_of: '2026-11-15T08:00:00.000Z',
-  locations: [
-    { location_id: 12, location: 'A-01-01', state: 'open', version: 1, claimed_by: null, claimed_name: null },
-  ],
-  lines: [
-    {
-      id: idOf(round),
-      round,
-      location_id: 12,
-      product_id: 2,
-      product_code: 'P-4001',
-      product: 'Slipeskive',
-      unit: 'stk',
-      batch: null,
-      serial: null,
-      is_open: true,
-      counted,
-      counted_name: null,
-      state: 'pending',
-      version: 1,
-      key_seq: 1,
-      books: null,
-    },
-  ],
-});
 
 describe('counting', () => {
   it('waits for the newer sheet before it counts on the copy of an earlier round', async () => {
@@ -53,19 +17,17 @@ describe('counting', () => {
       as: person('warehouse'),
       language: 'no',
       answers: (network) => {
-        network.answer('GET /api/main/warehouse/catalogue', one(catalogue));
-        network.answer(SHEET, one(sheetIn(1, '4')));
-        network.answer('POST /api/main/cycle_count/{id}/locations/{place}/open', one({}));
+        answerCounting(network, '4');
       },
     });
     await heading(say('stock.scanPlace'));
     app.stepTo('/cycle_count');
     await soon(() => screen.queryByRole('heading', { name: say('stock.scanPlace') })).toBeNull();
-    app.network.answer(SHEET, () => new Promise<Response>((resolve) => void asked.push(resolve)));
+    app.network.answer(COUNT_SHEET, () => new Promise<Response>((resolve) => void asked.push(resolve)));
     app.stepTo('/cycle_count/count/9');
     await heading('CC-2026-0009');
     expect(screen.queryByRole('heading', { name: say('stock.scanPlace') })).toBeNull();
-    app.network.answer(SHEET, one(sheetIn(2, null)));
+    app.network.answer(COUNT_SHEET, one(sheetIn(2, null)));
     for (const answer of asked) answer(json({ status: 'success', data: sheetIn(2, null) }));
     await heading(say('stock.scanPlace'));
     await scan(app, 'WL:L:HOV/A-01-01');
@@ -78,9 +40,7 @@ describe('counting', () => {
       as: person('warehouse'),
       language: 'no',
       answers: (network) => {
-        network.answer('GET /api/main/warehouse/catalogue', one(catalogue));
-        network.answer(SHEET, one(sheetIn(1, null)));
-        network.answer('POST /api/main/cycle_count/{id}/locations/{place}/open', one({}));
+        answerCounting(network);
       },
     });
     await heading(say('stock.scanPlace'));
@@ -93,19 +53,13 @@ describe('counting', () => {
     await words('R-501');
   });
 
-  const OPEN = 'POST /api/main/cycle_count/{id}/locations/{place}/open';
-  const COUNT = 'POST /api/main/cycle_count/{id}/entries';
-
   async function openSheet(role: 'warehouse' | 'admin', entries?: (call: Call) => object): Promise<App> {
     const app = await openApp({
       at: '/cycle_count/count/9',
       as: person(role),
       language: 'no',
       answers: (network) => {
-        network.answer('GET /api/main/warehouse/catalogue', one(catalogue));
-        network.answer(SHEET, one(sheetIn(1, null)));
-        network.answer(OPEN, one({}));
-        if (entries) network.answer(COUNT, entries);
+        answerCounting(network, null, entries);
       },
     });
     await heading(say('stock.scanPlace'));
@@ -116,10 +70,10 @@ describe('counting', () => {
     const app = await openSheet('admin');
     await scan(app, 'WL:L:HOV/MOTTAK');
     await words(say('stock.placeNotOnSheet', { place: 'MOTTAK' }));
-    expect(app.network.sent(OPEN)).toEqual([]);
+    expect(app.network.sent(OPEN_PLACE)).toEqual([]);
     await app.user.click(await button(say('stock.addToSheet')));
     await heading(say('stock.scanNext'));
-    expect(app.network.sent(OPEN)).toEqual([
+    expect(app.network.sent(OPEN_PLACE)).toEqual([
       expect.objectContaining({ choice: null, confirm: ['LOCATION_NOT_ON_SHEET'] }),
     ]);
     await words('MOTTAK');
@@ -129,7 +83,7 @@ describe('counting', () => {
     const app = await openSheet('warehouse');
     await scan(app, 'WL:L:HOV/MOTTAK');
     await words(say('stock.noLocationFound'));
-    expect(app.network.sent(OPEN)).toEqual([]);
+    expect(app.network.sent(OPEN_PLACE)).toEqual([]);
   });
 
   it('adds one’s own number to what somebody else has counted, instead of putting it in its place', async () => {
