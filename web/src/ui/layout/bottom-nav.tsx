@@ -7,6 +7,7 @@ import { useBottomClear } from './bottom-clear.ts';
 
 type BottomNavProps = { label: string; children: ReactNode };
 
+/** In one row as long as there is room for the type: a screen of 20 rem, also where a person doubled it. */
 export function BottomNav({ label, children }: BottomNavProps) {
   const bar = useRef<HTMLElement>(null);
   useBottomClear(bar);
@@ -14,12 +15,14 @@ export function BottomNav({ label, children }: BottomNavProps) {
     <nav
       ref={bar}
       aria-label={label}
-      className="sticky bottom-0 z-20 flex flex-none bg-surface max-[20rem]:flex-wrap max-xl:data-tall:static px-1 pb-[env(safe-area-inset-bottom)] [box-shadow:0_0_0_1px_var(--line)] group-has-data-dock/shell:hidden xl:top-0 xl:order-first xl:h-dvh xl:w-26 xl:flex-col xl:flex-nowrap xl:gap-1 xl:overflow-y-auto xl:px-0 xl:pt-4 xl:pb-0 xl:group-has-data-dock/shell:flex"
+      className="@container sticky bottom-0 z-20 flex-none bg-surface max-xl:data-tall:static pb-[env(safe-area-inset-bottom)] [box-shadow:0_0_0_1px_var(--line)] group-has-data-dock/shell:hidden xl:top-0 xl:order-first xl:h-dvh xl:w-26 xl:overflow-y-auto xl:pt-4 xl:pb-0 xl:group-has-data-dock/shell:block"
     >
-      <div className="hidden flex-none place-items-center pb-3 xl:-order-2 xl:grid">
-        <Logo size={48} />
+      <div className="flex flex-wrap px-1 @min-[20rem]:flex-nowrap xl:min-h-full xl:flex-col xl:flex-nowrap xl:gap-1 xl:px-0">
+        <div className="hidden flex-none place-items-center pb-3 xl:-order-2 xl:grid">
+          <Logo size={48} />
+        </div>
+        {children}
       </div>
-      {children}
     </nav>
   );
 }
