@@ -161,6 +161,8 @@ describe('a deviation in its life', () => {
       sveis.time.now = new Date(now.getTime() + days * 86_400_000);
     };
     const shut = await fjord.step('hse', await fjord.report(), 'dismiss', { closing_comment: 'Not one' });
+    // Nobody worked on it, and its steps do not say so.
+    expect([...(shut.record.passed_statuses as string[])].sort()).toEqual(['closed', 'registered']);
     expect((await fjord.step('employee', shut, 'reopen')).body.errors).toHaveProperty('reopen_reason');
     day(31);
     const late = await fjord.step('employee', shut, 'reopen', { reopen_reason: 'It is' });

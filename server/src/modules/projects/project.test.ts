@@ -124,6 +124,15 @@ describe('a project', () => {
     expect((activities.body.data as { name: string }[]).map(({ name }) => name)).toContain('Welding');
   });
 
+  it('is answered whole and once: nothing of it stands a second time beside it', async () => {
+    const { body } = await read('project_leader');
+    expect(body).toMatchObject({ status: 'success', data: { id: fresh.record.id, name: fresh.record.name } });
+    // The status of the answer and that of the project share a name.
+    expect(Object.keys(body).filter((member) => Object.hasOwn(body.data as object, member))).toEqual([
+      'status',
+    ]);
+  });
+
   it('shows itself to its members; to others it does not exist', async () => {
     expect((await read('employee')).status).toBe(404);
     expect((await setRole('project_leader', 'employee', 'member')).status).toBe(200);
