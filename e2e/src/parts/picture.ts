@@ -6,9 +6,11 @@ const pixel = Buffer.from(
   'base64',
 );
 
+export const photographed = { name: 'flens.png', mimeType: 'image/png', buffer: pixel };
+
 /** Takes a picture with the camera of the form that is open. */
 export async function takePicture(page: Page, say: Say): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: say('records.takePicture') }).click();
-  await (await chooser).setFiles({ name: 'flens.png', mimeType: 'image/png', buffer: pixel });
+  await (await chooser).setFiles(photographed);
 }

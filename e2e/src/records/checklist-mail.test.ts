@@ -1,15 +1,16 @@
 // Takes about 60 s: it starts a server of its own that sends real letters.
 
-import { pdfPages } from '@sveis/server/testing/pdf-pages';
-import { type Letter, openPostOffice, type PostOffice } from '@sveis/server/testing/services/post-office';
+import { openPostOffice, type PostOffice } from '@sveis/server/testing/services/post-office';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { call } from '../parts/call.ts';
+import { attachedTo, choose, handIn, openForm, question, signOnScreen } from '../parts/filling.ts';
 import { insideNav, logIn } from '../parts/log-in.ts';
 import { takePhone } from '../parts/phone.ts';
+import { photographed } from '../parts/picture.ts';
 import { openScene } from '../parts/scene.ts';
 import { type RunningServer, startServer } from '../parts/server.ts';
-import { openScreen } from '../parts/step.ts';
+import { openScreen, placeOf, stepTo } from '../parts/step.ts';
 import { untilKeptForOffline } from '../parts/storage.ts';
 import { axeProblems } from '../parts/walk/axe.ts';
 import { layoutProblems, smallTargets } from '../parts/walk/layout.ts';
@@ -78,21 +79,8 @@ async function publishForm(page: Page, form: Form): Promise<void> {
   expect(published.status, JSON.stringify(published.body)).toBe(200);
 }
 
-const openForm = async (page: Page, title: string) => {
-  await openScreen(page, '/global_checklist');
-  // The list below has what was filled in by it, with its number after the name.
-  await page.getByRole('link', { name: title, exact: true }).click();
-};
-
 const phoneOf = (serviceWorkers: 'allow' | 'block') =>
   takePhone(scene.browser, { language: 'no', baseURL: server.url, serviceWorkers });
-
-/** What a letter carries: its name and the pages of the PDF, as its reader opens them. */
-async function attachedTo({ raw }: Letter): Promise<{ readonly name: string; readonly text: string }> {
-  const [, name = '', coded = ''] =
-    /filename="?([^"\r\n]+)"?[\s\S]*?\r\n\r\n([A-Za-z0-9+/=\r\n]+)\r\n--/.exec(raw) ?? [];
-  return { name, text: (await pdfPages(Buffer.from(coded.replace(/\s/g, ''), 'base64'))).join('\n') };
-}
 
 it('a checklist begun on one phone goes on on another, is handed in without network, and is mailed once', async () => {
   const form = drawForm();
@@ -134,10 +122,7 @@ it('a checklist begun on one phone goes on on another, is handed in without netw
   await context.setOffline(true);
   await page.getByRole('textbox', { name: 'Trykk i bar' }).fill('22,9');
   await page.getByRole('textbox', { name: 'Sted og ventil' }).fill('Østre føring, V-12 æøå ąčę łśż');
-  await page.getByRole('button', { name: say('filling.submit') }).click();
-  const summary = page.getByRole('dialog', { name: say('filling.summary') });
-  await summary.getByRole('button', { name: say('filling.submit') }).click();
-  await page.waitForURL(/\/checklists\/[0-9a-f-]+$/);
+  await handIn(page, say);
   await page.getByText(say('records.notSent')).first().waitFor();
   expect(letters()).toEqual([]);
   await context.setOffline(false);
@@ -165,4 +150,128 @@ it('a checklist begun on one phone goes on on another, is handed in without netw
   expect(letters()).toHaveLength(2);
   expect([...office.crashes, ...first.crashes, ...second.crashes]).toEqual([]);
   await Promise.all([context.close(), office.context.close()]);
+}, 240_000);
+
+/** The parts of the demo company's hot work permit. */
+const permit = {
+  title: 'Tillatelse til varmt arbeid',
+  readers: ['hse@demo.example', 'pm@demo.example'],
+  cleared: 'Området er ryddet 10 m',
+  good: [
+    'Slokkeapparat ved arbeidet',
+    'Åpninger og sprekker tildekket',
+    'Branndetektorer i området håndtert',
+    'Alle har sertifikat for varmt arbeid',
+  ],
+} as const;
+
+async function watchFires(page: Page): Promise<void> {
+  await page.getByRole('button', { name: say('filling.nextPart', { title: 'Brannvakt' }) }).click();
+  await page.getByRole('button', { name: say('filling.addRow') }).click();
+  const row = page.getByRole('dialog', { name: say('filling.rowOf', { title: 'Brannvakt', number: 1 }) });
+  await row.getByLabel(say('records.timeOf', { field: 'Tid' })).fill('0730');
+  await row.getByRole('button', { name: /^Av:/ }).click();
+  await page.getByRole('dialog', { name: 'Av' }).getByText('Jonas Petraitis').click();
+  await row.getByLabel('Minutter').fill('60');
+  await row.getByRole('button', { name: say('filling.done'), exact: true }).click();
+  await row.waitFor({ state: 'detached' });
+}
+
+it('a permit of the demo fails without network, is rejected, filled in again and approved, and each revision is mailed once', async () => {
+  const letters = () => post.received.filter(({ to }) => permit.readers.some((one) => to.includes(one)));
+  const foreman = await phoneOf('allow');
+  const { page, context } = foreman;
+  await logIn(page, say, { user: 'bas', at: '/more' });
+  const { body: projects } = await call(page, 'projects/query', {
+    pipeline: [{ $match: { number: '2501' } }],
+  });
+  const place = `/projects/${projects.data[0].id}/checklists`;
+  await untilKeptForOffline(page);
+  await page.reload();
+  await insideNav(page, say).waitFor();
+  await openForm(page, permit.title, place);
+  await page.getByRole('button', { name: /Før arbeidet/ }).click();
+
+  await context.setOffline(true);
+  await question(page, 'Arbeid og sted').getByRole('textbox').fill('Sveising ved akse 7, æøå');
+  await choose(page, permit.cleared, 'Nei');
+  const cleared = question(page, permit.cleared);
+  await cleared.getByText(say('filling.becomesDeviation_high')).waitFor();
+  await cleared.getByText(say('filling.stops')).waitFor();
+  const commented = say('filling.commentOn', { question: permit.cleared });
+  await cleared.getByRole('textbox', { name: commented }).fill('Trepaller står igjen');
+  const chooser = page.waitForEvent('filechooser');
+  await cleared.getByRole('button', { name: say('filling.needsPhoto') }).click();
+  await (await chooser).setFiles(photographed);
+  await cleared.getByRole('button', { name: say('records.openPicture', { number: 1 }) }).waitFor();
+  await question(page, 'Gass').getByRole('textbox').fill('2,5');
+  for (const name of permit.good) await choose(page, name, 'Ja');
+  await watchFires(page);
+  await signOnScreen(page, 'Leder', say);
+  const told = await handIn(page, say);
+  for (const words of [permit.readers.join(', '), 'Trepaller står igjen', say('filling.stops')])
+    expect(told).toContain(words);
+  await page.getByText(say('records.notSent')).first().waitFor();
+  const at = placeOf(page);
+  const shown = async () => (await call(page, at.slice(1))).body.data;
+  await context.setOffline(false);
+  await expect.poll(async () => (await shown()).status, { timeout: 60_000 }).toBe('in_review');
+  const sent = await shown();
+  expect(sent).toMatchObject({ fails: 1, recipients: permit.readers.join(', ') });
+  const [raised] = sent.follow_ups;
+  const deviation = await call(page, `deviations/${raised.deviation}`);
+  expect(deviation.body.data).toMatchObject({ severity: 'high', source: sent.id });
+
+  const leader = await phoneOf('block');
+  const decide = async (step: 'approve' | 'reject', comment: string) => {
+    await openScreen(leader.page, '/more');
+    await openScreen(leader.page, '/tasks');
+    await leader.page.getByText(permit.title, { exact: true }).first().click();
+    await leader.page.getByRole('button', { name: say(`tasks.to_${step}`), exact: true }).click();
+    const sheet = leader.page.getByRole('dialog');
+    await sheet.getByLabel(say('tasks.answer_comment')).fill(comment);
+    await sheet.getByRole('button', { name: say(`tasks.to_${step}`), exact: true }).click();
+    await sheet.waitFor({ state: 'detached' });
+  };
+  await logIn(leader.page, say, { user: 'pl', at: '/more' });
+  await decide('reject', 'Rydd pallene først');
+  await expect.poll(async () => (await shown()).status, { timeout: 60_000 }).toBe('rejected');
+
+  await openScreen(page, '/more');
+  await openScreen(page, at);
+  await page.getByRole('tab', { name: say('checklists.section_decision') }).click();
+  await page.getByText('Rydd pallene først').first().waitFor();
+  await page.getByRole('button', { name: say('checklists.to_rework'), exact: true }).click();
+  const rework = page.getByRole('dialog');
+  await rework.getByRole('button', { name: say('checklists.to_rework'), exact: true }).click();
+  await expect.poll(async () => (await shown()).status, { timeout: 60_000 }).toBe('draft');
+  await openScreen(page, '/more');
+  await stepTo(page, at);
+  await page.getByRole('button', { name: /Før arbeidet/ }).click();
+  await context.setOffline(true);
+  await choose(page, permit.cleared, 'Ja');
+  await page.getByRole('button', { name: say('filling.nextPart', { title: 'Brannvakt' }) }).click();
+  await signOnScreen(page, 'Leder', say);
+  await handIn(page, say);
+  await context.setOffline(false);
+  await expect.poll(async () => (await shown()).status, { timeout: 60_000 }).toBe('in_review');
+  expect(await shown()).toMatchObject({ fails: 0, revision: 2 });
+  await decide('approve', 'Ryddet og sett');
+  await expect.poll(async () => (await shown()).status, { timeout: 60_000 }).toBe('approved');
+
+  // Each gets what was handed in, and what replaced it.
+  await expect.poll(() => letters().length, { timeout: 60_000 }).toBe(4);
+  const papers = new Map<string, { readonly text: string; readonly to: string[] }>();
+  for (const letter of letters()) {
+    const { name, text } = await attachedTo(letter);
+    papers.set(name, { text, to: [...(papers.get(name)?.to ?? []), ...letter.to].sort() });
+  }
+  const [first, second] = [papers.get(`${sent.number}.pdf`), papers.get(`${sent.number}-2.pdf`)];
+  expect([papers.size, first?.to, second?.to]).toEqual([2, permit.readers, permit.readers]);
+  for (const paper of [first, second])
+    for (const words of [sent.number, permit.title, permit.cleared, 'Jonas Petraitis'])
+      expect(paper?.text).toContain(words);
+  expect(first?.text).toContain('Trepaller står igjen');
+  expect([...foreman.crashes, ...leader.crashes]).toEqual([]);
+  await Promise.all([context.close(), leader.context.close()]);
 }, 240_000);

@@ -55,6 +55,8 @@ export interface DemoControlForm {
 /** Forms a company has published, by their names among those to start from, and what was made of them. */
 export interface DemoChecklists {
   readonly forms: readonly string[];
+  /** Who gets a form's checklists by mail, by its name. */
+  readonly recipients?: Readonly<Record<string, string>>;
   readonly publishedBy: string;
   readonly records: readonly DemoChecklist[];
   readonly plans?: readonly DemoPlan[];

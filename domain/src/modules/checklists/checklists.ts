@@ -101,7 +101,8 @@ export const checklists = defineModule({
         askAgain: ['decision_comment'],
         sets: decided,
       },
-      { name: 'rework', from: ['rejected'], to: 'draft', by: filler, require: [] },
+      // What was handed in has gone to its recipients: what replaces it goes to them too.
+      { name: 'rework', from: ['rejected'], to: 'draft', by: filler, require: [], sets: { revision: '+1' } },
       {
         name: 'reopen',
         from: ['submitted', 'approved'],

@@ -21,7 +21,13 @@ import { nextIdOf } from '../../database/counter.store.ts';
 import { newId } from '../../database/uuid.ts';
 import { moduleFor } from '../../records/index.ts';
 import { askPeople } from '../../tasks/index.ts';
-import type { DemoChecklist, DemoControlForm, DemoExpected, DemoPlan } from '../demo-checklist.ts';
+import type {
+  DemoChecklist,
+  DemoChecklists,
+  DemoControlForm,
+  DemoExpected,
+  DemoPlan,
+} from '../demo-checklist.ts';
 import { type DemoSite, userIdOf } from '../demo-site.ts';
 import { itemIdOf } from './deviations.ts';
 import { addRecordInProject } from './record-in-project.ts';
@@ -33,7 +39,7 @@ export async function addChecklists(site: DemoSite): Promise<void> {
   const { checklists: demo } = site.company;
   if (!demo) return;
   const versions = new Map<string, FormVersion>();
-  for (const name of demo.forms) versions.set(name, await publish(site, name, demo.publishedBy));
+  for (const name of demo.forms) versions.set(name, await publish(site, name, demo));
   for (const record of demo.records) {
     const version = versions.get(record.form);
     if (!version) throw new Error(`the demo data name the form ${record.form}, which is not published`);
@@ -117,10 +123,11 @@ async function addPlan(site: DemoSite, plan: DemoPlan, version: FormVersion): Pr
 async function publish(
   { tx, now, company, ...site }: DemoSite,
   name: string,
-  by: string,
+  { publishedBy: by, recipients = {} }: DemoChecklists,
 ): Promise<FormVersion> {
-  const content = starterForms.find((form) => form.name === name);
-  if (!content) throw new Error(`no form to start from is called ${name}`);
+  const starter = starterForms.find((form) => form.name === name);
+  if (!starter) throw new Error(`no form to start from is called ${name}`);
+  const content = { ...starter, recipients: recipients[name] ?? starter.recipients };
   const id = await nextIdOf(tx, 'form');
   const userId = userIdOf({ ...site, tx, now, company }, by);
   const title = localText(content.title, company.language);

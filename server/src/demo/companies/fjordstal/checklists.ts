@@ -13,6 +13,7 @@ export const fjordstalChecklists: DemoChecklists = {
     'safe_job_analysis',
     'toolbox_talk',
   ],
+  recipients: { hot_work_permit: 'hse@demo.example, pm@demo.example' },
   publishedBy: 'ks',
   records: [
     {
