@@ -17,7 +17,7 @@ describe('the drawings of the demo', () => {
     sveis = await startDemoInstallation();
     ({ client } = await logIn(sveis.app, 'demo', 'admin'));
     const { body } = await client('POST', '/api/main/projects/query', {
-      body: { pipeline: [{ $match: { number: { $in: ['24011', '24027'] } } }] },
+      body: { pipeline: [{ $match: { number: { $in: ['2501', '2502', '24011', '24027'] } } }] },
     });
     for (const { id } of body.data as { id: number }[]) {
       const list = await client('POST', `/api/main/projects/${id}/drawing/query`, { body: { pipeline: [] } });
@@ -62,7 +62,8 @@ describe('the drawings of the demo', () => {
     ]);
   });
 
-  it('are PDF files people can open', async () => {
+  it('are PDF files people can open: pipes, a skid, a rack of steel and a vessel', async () => {
+    expect([...drawings.keys()].sort()).toEqual(['ISO-1001', 'ISO-1002', 'RS-2501', 'SK-2001', 'V-210']);
     for (const [number, { documents }] of drawings) {
       const current = documents.filter((one) => one.current);
       expect(current, number).toHaveLength(1);
