@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pdfPages } from '@sveis/server/testing/pdf-pages';
 import type { Page } from 'playwright-core';
@@ -20,6 +20,10 @@ export async function dossierPages(
     return btoa(Array.from(bytes, (one) => String.fromCharCode(one)).join(''));
   }, file.id);
   const bytes = Buffer.from(coded, 'base64');
-  if (process.env.SHOTS) await writeFile(join(process.env.SHOTS, 'dossier.pdf'), bytes);
+  const folder = process.env.SHOTS;
+  if (folder) {
+    await mkdir(folder, { recursive: true });
+    await writeFile(join(folder, 'dossier.pdf'), bytes);
+  }
   return pdfPages(bytes);
 }
