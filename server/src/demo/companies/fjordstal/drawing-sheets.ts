@@ -282,7 +282,7 @@ export const vessel: VesselSheet = {
   },
   notes: [
     'Alle mål i mm. EN 13445, prøvegruppe 2. PS 6 bar, -10 til 60 °C, 7,9 m³, nitrogen.',
-    'Langsømmer L og rundsømmer R 100 % VT, 25 % RT. Stusser S 100 % VT og PT.',
+    'Alle sveiser 100 % VT og PT. Langsømmer L og rundsømmer R 25 % RT.',
     'Langsømmene vries 180° mot hverandre. Beises og passiveres etter sveising.',
   ],
   parts: [

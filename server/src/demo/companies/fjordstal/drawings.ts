@@ -171,7 +171,7 @@ const drawings: readonly Drawn[] = [
       design_temp_min: -10,
       design_temp_max: 60,
       enabled_ndts: ['VT', 'RT', 'PT'],
-      ndt_extent: [...allOf('VT'), { method: 'RT', joint: 'BW', percent: 25 }],
+      ndt_extent: [...allOf('VT', 'PT'), { method: 'RT', joint: 'BW', percent: 25 }],
     },
   },
 ];
