@@ -9,7 +9,7 @@ import { openScreen, placeOf } from '../parts/step.ts';
 import { untilKeptForOffline } from '../parts/storage.ts';
 import { axeProblems } from '../parts/walk/axe.ts';
 import { layoutProblems, smallTargets } from '../parts/walk/layout.ts';
-import { beginJob, fillJoint, type Job, must } from '../parts/welding-job.ts';
+import { beginJob, fillJoint, type Job, must } from '../parts/welding/job.ts';
 import { wordsIn } from '../parts/words.ts';
 
 const scene = openScene();

@@ -9,7 +9,7 @@ import { openScene } from '../parts/scene.ts';
 import { axeProblems } from '../parts/walk/axe.ts';
 import { layoutProblems, showLanguage, smallTargets } from '../parts/walk/layout.ts';
 import { openTests } from '../parts/walk/screens.ts';
-import { must } from '../parts/welding-job.ts';
+import { must } from '../parts/welding/job.ts';
 import { type Say, wordsIn } from '../parts/words.ts';
 
 const scene = openScene();

@@ -13,7 +13,7 @@ import { keepPicture } from '../parts/screenshot.ts';
 import { openScreen } from '../parts/step.ts';
 import { untilKeptForOffline } from '../parts/storage.ts';
 import { axeProblems } from '../parts/walk/axe.ts';
-import { must } from '../parts/welding-job.ts';
+import { must } from '../parts/welding/job.ts';
 import { wordsIn } from '../parts/words.ts';
 
 const scene = openScene();

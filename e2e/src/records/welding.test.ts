@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import type { MessageId } from '@sveis/domain/locales';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { dossierPages } from '../parts/dossier-pages.ts';
 import { insideNav, logIn } from '../parts/log-in.ts';
 import { takePhone, wideScreen } from '../parts/phone.ts';
 import { takePicture } from '../parts/picture.ts';
@@ -12,6 +11,7 @@ import { openScreen, placeOf } from '../parts/step.ts';
 import { untilKeptForOffline } from '../parts/storage.ts';
 import { axeProblems } from '../parts/walk/axe.ts';
 import { layoutProblems, smallTargets } from '../parts/walk/layout.ts';
+import { dossierPages } from '../parts/welding/dossier-pages.ts';
 import {
   addInstrument,
   beginJob,
@@ -24,8 +24,8 @@ import {
   type Signer,
   signature,
   taken,
-} from '../parts/welding-job.ts';
-import { draw, paintSpools, openStep as stepOf, treatWelds } from '../parts/welding-reports.ts';
+} from '../parts/welding/job.ts';
+import { draw, paintSpools, openStep as stepOf, treatWelds } from '../parts/welding/reports.ts';
 import { wordsIn } from '../parts/words.ts';
 
 /** What a dossier is made of. */

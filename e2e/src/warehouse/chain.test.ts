@@ -3,11 +3,11 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { call } from '../parts/call.ts';
-import { dossierPages } from '../parts/dossier-pages.ts';
 import { logIn } from '../parts/log-in.ts';
 import { takePhone } from '../parts/phone.ts';
 import { openScene } from '../parts/scene.ts';
-import { beginJob, must, taken } from '../parts/welding-job.ts';
+import { dossierPages } from '../parts/welding/dossier-pages.ts';
+import { beginJob, must, taken } from '../parts/welding/job.ts';
 import { wordsIn } from '../parts/words.ts';
 import { done, pressFigures, type Row, scan } from './goods.ts';
 

@@ -36,15 +36,19 @@ async function probe(): Promise<boolean> {
 }
 
 let timer: ReturnType<typeof setTimeout> | undefined;
-let isProbing = false;
+let checking: Promise<void> | undefined;
 
-async function check(wait = FIRST_PROBE_MS): Promise<void> {
-  if (isProbing) return;
+/** Whoever asks while one is under way waits for the same answer. */
+function check(wait = FIRST_PROBE_MS): Promise<void> {
+  checking ??= decide(wait).finally(() => {
+    checking = undefined;
+  });
+  return checking;
+}
+
+async function decide(wait: number): Promise<void> {
   clearTimeout(timer);
-  isProbing = true;
-  const isThere = navigator.onLine && (await probe());
-  isProbing = false;
-  if (isThere) return setOnline();
+  if (navigator.onLine && (await probe())) return setOnline();
   setOffline();
   timer = setTimeout(() => void check(Math.min(wait * 2, LONGEST_PROBE_MS)), wait);
 }
@@ -53,6 +57,8 @@ async function check(wait = FIRST_PROBE_MS): Promise<void> {
 export function watchConnectivity(): void {
   watchApi({
     answered: () => {
+      // An answer that was on its way when the network went says nothing of now.
+      if (!navigator.onLine) return void check();
       clearTimeout(timer);
       setOnline();
     },
@@ -64,6 +70,12 @@ export function watchConnectivity(): void {
     if (document.visibilityState === 'visible' && !connectivity.get().online) void check();
   });
   if (!navigator.onLine) void check();
+}
+
+/** Asked before something that only the server can take back; a phone that was idle has not noticed where it is. */
+export async function isServerThere(): Promise<boolean> {
+  await check();
+  return connectivity.get().online;
 }
 
 /** After a start without network: the time of what was kept stands in for the last answer. */

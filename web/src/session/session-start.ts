@@ -1,6 +1,6 @@
 import { isIdleTooLong } from '@sveis/domain/session';
 import { recall } from '../lib/remembered.ts';
-import { connectivity, recallAnsweredAt } from '../offline/connectivity.ts';
+import { connectivity, isServerThere, recallAnsweredAt } from '../offline/connectivity.ts';
 import { hasLock } from '../offline/vault-store.ts';
 import { endSession } from './session-end.ts';
 import { refreshRights } from './session-refresh.ts';
@@ -12,8 +12,8 @@ import { ownerOf, recallWho, type Who } from './who.ts';
 export async function startSession(now = Date.now()): Promise<void> {
   const who = recallWho();
   if (!who) return setSignedOut();
+  if (recall('locked') !== undefined || wasLeftIdle(now)) return startLocked(who);
   const { online } = connectivity.get();
-  if (recall('locked') !== undefined || wasLeftIdle(now)) return startLocked(who, online);
   sessionStore.set({ status: 'loading', who, failed: false });
   const snapshot = await findSnapshot(ownerOf(who), { now, online }).catch(() => undefined);
   if (snapshot) {
@@ -36,11 +36,9 @@ function wasLeftIdle(now: number): boolean {
 }
 
 /** Closed and opened again after the time-out: the same as having stayed idle. */
-async function startLocked(who: Who, online: boolean): Promise<void> {
-  if (online) {
-    sessionStore.set({ status: 'loading', who, failed: false });
-    return endSession({ tellServer: true, keepPlace: true });
-  }
+async function startLocked(who: Who): Promise<void> {
+  sessionStore.set({ status: 'loading', who, failed: false });
+  if (await isServerThere()) return endSession({ tellServer: true, keepPlace: true });
   const canUnlock = await hasLock(ownerOf(who)).catch(() => false);
   sessionStore.set({ status: 'locked', who, canUnlock });
 }

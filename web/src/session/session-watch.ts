@@ -4,7 +4,7 @@ import { notices } from '../lib/notices.ts';
 import { remember } from '../lib/remembered.ts';
 import { languageStore } from '../lib/words/language.ts';
 import { t } from '../lib/words/messages.ts';
-import { connectivity } from '../offline/connectivity.ts';
+import { connectivity, isServerThere } from '../offline/connectivity.ts';
 import { createIdleClock, type IdleClock, watchIdle } from './idle-watch.ts';
 import { hearTabs, type TabMessage, tellTabs } from './session-channel.ts';
 import { endSession, finishPendingLogout } from './session-end.ts';
@@ -120,7 +120,7 @@ const warnOfTimeOut = (): number =>
   });
 
 async function timeOut(): Promise<void> {
-  if (!connectivity.get().online) return lockSession();
+  if (!(await isServerThere())) return lockSession();
   noteSessionEnd('session.loggedOutIdle', 'info');
   await endSession({ tellServer: true, keepPlace: true });
 }

@@ -118,6 +118,30 @@ describe('opening the app again', () => {
     expect(called('/api/logout')).toBe(1);
   });
 
+  it(
+    'after the idle time where the network only seems to be there is a lock that the password opens',
+    async () => {
+      await logIn({ auto_logout_enabled: true });
+      const { hasLock } = await import('../offline/vault-store.ts');
+      const owner = { tenant: 'demo', userId: 11 };
+      while (!(await hasLock(owner))) await new Promise((resolve) => setTimeout(resolve, 20));
+      phone.storage.set('last_activity', String(Date.now() - 121_000));
+      phone.answers.clear();
+      const { sessionStore, core, lock } = await openApp();
+      await core.startSession();
+      expect(sessionStore.get()).toMatchObject({ status: 'locked', canUnlock: true });
+      expect(await lock.unlockSession(PASSWORD)).toBe(true);
+    },
+    SLOW,
+  );
+
+  it('an answer that comes after the network went does not bring it back', async () => {
+    const { connectivity, api, anyAnswer } = await logIn();
+    vi.stubGlobal('navigator', { onLine: false });
+    await api.tenant.get(FEATURES.slice(5), anyAnswer);
+    await until(() => !connectivity.get().online);
+  });
+
   it('says so when the rights can be had neither here nor from the server', async () => {
     await logIn();
     phone.storage.delete('perm_cache');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pdfPages } from '@sveis/server/testing/pdf-pages';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { type Job, must } from './welding-job.ts';
+import { type Job, must } from './job.ts';
 
 /** The documentation of a job as one file, read page by page. */
 export async function dossierPages(

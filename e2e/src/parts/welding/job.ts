@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { MessageId } from '@sveis/domain/locales';
 import type { Locator, Page } from 'playwright-core';
-import { call } from './call.ts';
-import type { Hired } from './office.ts';
-import type { Say } from './words.ts';
+import { call } from '../call.ts';
+import type { Hired } from '../office.ts';
+import type { Say } from '../words.ts';
 
 type Row = Readonly<Record<string, unknown>> & { readonly id: string; readonly rev: number };
 

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { MessageId } from '@sveis/domain/locales';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { openScreen } from './step.ts';
-import { axeProblems } from './walk/axe.ts';
-import { layoutProblems, smallTargets } from './walk/layout.ts';
-import { addInstrument, type Job, must, putFile, type Signer, signature, taken } from './welding-job.ts';
-import type { Say } from './words.ts';
+import { openScreen } from '../step.ts';
+import { axeProblems } from '../walk/axe.ts';
+import { layoutProblems, smallTargets } from '../walk/layout.ts';
+import type { Say } from '../words.ts';
+import { addInstrument, type Job, must, putFile, type Signer, signature, taken } from './job.ts';
 
 /** Writes a name with the finger. */
 export async function draw(page: Page, within: Locator, label: string, say: Say): Promise<void> {
