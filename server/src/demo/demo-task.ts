@@ -17,6 +17,8 @@ export interface DemoTask {
   readonly project?: string;
   /** The title of the record it concerns. */
   readonly target?: string;
+  /** The name of the file it concerns. */
+  readonly document?: string;
   readonly cancelReason?: string;
   readonly answers?: Readonly<Record<string, DemoAnswer>>;
 }

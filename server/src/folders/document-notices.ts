@@ -1,21 +1,10 @@
-import { folderLevels, REVIEW_AHEAD_DAYS } from '@sveis/domain/folders';
+import { REVIEW_AHEAD_DAYS } from '@sveis/domain/folders';
 import { addDays, dayInZone } from '@sveis/domain/format';
 import type { Services, UserContext } from '../context.ts';
-import type { Tx } from '../database/transaction.ts';
 import { notify } from '../notifications/index.ts';
 import { findCompanyHour } from '../records/index.ts';
 import { findFollowers } from './document.store.ts';
-import { findFolders, findVisitors } from './folder.store.ts';
-
-/** Of these people, those who may open the folder now: a notice tells a name. */
-async function whoMayOpen(tx: Tx, folderId: string, userIds: readonly number[]): Promise<readonly number[]> {
-  if (userIds.length === 0) return [];
-  const folders = await findFolders(tx);
-  const visitors = await findVisitors(tx, userIds);
-  return visitors
-    .filter((visitor) => folderLevels(folders, visitor).has(folderId))
-    .map(({ access }) => access.userId);
-}
+import { readersOfFolder } from './document-readers.ts';
 
 /** Those who follow a document are told of its next revision, and not the person who made it. */
 export async function tellOfRevision(
@@ -24,7 +13,7 @@ export async function tellOfRevision(
 ): Promise<void> {
   const { id, name, revision, folderId } = about;
   const followers = (await findFollowers(tx, id)).filter((follower) => follower !== user.id);
-  const users = await whoMayOpen(tx, folderId, followers);
+  const users = await readersOfFolder(tx, folderId, followers);
   await notify(tx, { users, kind: 'document_revised', params: { id, name, revision } }, now);
 }
 
@@ -68,7 +57,7 @@ export async function remindOfDocuments(
         [tx.tenantId, until],
       );
       for (const { id, name, folder_id, owner_id, review_date } of due) {
-        const users = await whoMayOpen(tx, folder_id, [owner_id]);
+        const users = await readersOfFolder(tx, folder_id, [owner_id]);
         await notify(tx, { users, kind, params: { id, name, day: review_date } }, now);
       }
     }

@@ -48,7 +48,7 @@ export function FolderScreen({ queries, root }: FolderScreenProps) {
   const [isSearching, setIsSearching] = useState(false);
   const [sheet, setSheet] = useState<Sheet>();
   const [selected, setSelected] = useState<ReadonlySet<string>>();
-  const [wanted, setWanted] = useLinkedDocument(folderView.linked);
+  const [wanted, setWanted] = useLinkedDocument(folderView.linked, folderView.isForTask);
   useDroppedFiles(adding.mayAdd, adding.take);
 
   return (
@@ -239,15 +239,17 @@ function Menu({ folderView, isOfThing, ...others }: MenuProps) {
 }
 
 /** The document that is open. A notice leads to one: it opens by itself, wherever it lies. */
-function useLinkedDocument(linked: string | undefined) {
+function useLinkedDocument(linked: string | undefined, isForTask: boolean) {
   const [wanted, setWanted] = useState<Wanted>();
   const { data } = useQuery({
     ...documentQuery(linked ?? ''),
     enabled: linked !== undefined,
   });
   useEffect(() => {
-    if (data) setWanted({ document: data, part: 'sheet' });
-  }, [data]);
+    // Who was asked to read it came to do that.
+    const part = isForTask && data && isShownInApp(data.type) ? 'view' : 'sheet';
+    if (data) setWanted({ document: data, part });
+  }, [data, isForTask]);
   return [wanted, setWanted] as const;
 }
 

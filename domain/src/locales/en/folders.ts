@@ -78,6 +78,7 @@ export const folders = {
   keepFailed: 'It could not be kept. Check the network and how much room the phone has.',
   keptNow: 'It is on this phone now',
   letGo: 'It is no longer on this phone',
+  askToRead: 'Ask people to read it',
   follow: 'Follow',
   followHint: 'You are told of new revisions',
   followed: 'You follow it now',

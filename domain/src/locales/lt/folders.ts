@@ -81,6 +81,7 @@ export const folders: Translation<'folders'> = {
   keepFailed: 'Išlaikyti nepavyko. Patikrinkite tinklą ir vietą telefone.',
   keptNow: 'Dabar jis yra šiame telefone',
   letGo: 'Šiame telefone jo nebėra',
+  askToRead: 'Paprašyti perskaityti',
   follow: 'Sekti',
   followHint: 'Jums praneš apie naujas revizijas',
   followed: 'Dabar jį sekate',

@@ -79,6 +79,7 @@ export const folders: Translation<'folders'> = {
   keepFailed: 'Den kunne ikke legges på telefonen. Sjekk nettet og plassen på telefonen.',
   keptNow: 'Nå ligger den på telefonen',
   letGo: 'Den ligger ikke lenger på telefonen',
+  askToRead: 'Be noen lese den',
   follow: 'Følg',
   followHint: 'Du får beskjed om nye revisjoner',
   followed: 'Du følger den nå',

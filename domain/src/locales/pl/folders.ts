@@ -81,6 +81,7 @@ export const folders: Translation<'folders'> = {
   keepFailed: 'Nie udało się zachować. Sprawdź sieć i wolne miejsce w telefonie.',
   keptNow: 'Jest już w tym telefonie',
   letGo: 'Nie ma go już w tym telefonie',
+  askToRead: 'Poproś o przeczytanie',
   follow: 'Obserwuj',
   followHint: 'Dostaniesz wiadomość o nowych rewizjach',
   followed: 'Obserwujesz go',

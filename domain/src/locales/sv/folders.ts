@@ -79,6 +79,7 @@ export const folders: Translation<'folders'> = {
   keepFailed: 'Den kunde inte sparas. Kontrollera nätet och utrymmet på telefonen.',
   keptNow: 'Nu finns den på telefonen',
   letGo: 'Den finns inte längre på telefonen',
+  askToRead: 'Be någon läsa den',
   follow: 'Följ',
   followHint: 'Du får veta när det kommer nya revisioner',
   followed: 'Du följer den nu',

@@ -21,6 +21,15 @@ import { completions, personStates, sentKinds, taskKinds, verdicts } from '../..
 
 const isKind = (...kinds: readonly string[]): FieldCondition => ({ field: 'kind', op: 'in', value: kinds });
 
+const isEmpty = (field: string): FieldCondition => ({ field, op: 'empty' });
+
+const concernsSomething: FieldCondition = {
+  any: [
+    { field: 'target', op: 'not_empty' },
+    { field: 'document', op: 'not_empty' },
+  ],
+};
+
 /** Who has answered what: theirs to see who asked, and managers. */
 const receipt = { readOnly: true, readableBy: 'manage' } as const;
 
@@ -43,10 +52,12 @@ export const taskFields = {
   }),
   subject: text({ required: true, max: 120, list: true, search: true }),
   body: multiline({ required: isKind('information'), search: true }),
-  target: reference('record', { createOnly: true, list: true }),
+  target: reference('record', { visible: isEmpty('document'), createOnly: true, list: true }),
+  /** One of the company's files instead of a record: it is sent from where it lies. */
+  document: text({ max: 36, createOnly: true, isUnseen: true, history: false }),
   /** A file never changes: what was sent is what is judged. */
   attachments: files({
-    required: { all: [isKind('review', 'approval'), { field: 'target', op: 'empty' }] },
+    required: { all: [isKind('review', 'approval'), isEmpty('target'), isEmpty('document')] },
     createOnly: true,
   }),
   due_date: date({
@@ -68,7 +79,7 @@ export const taskFields = {
   }),
   require_signature: boolean({ visible: isKind('acknowledge', 'approval') }),
   require_open: boolean({
-    visible: { all: [isKind('acknowledge', 'approval'), { field: 'target', op: 'not_empty' }] },
+    visible: { all: [isKind('acknowledge', 'approval'), concernsSomething] },
     createOnly: true,
   }),
   priority: choice(['high', 'normal', 'low'], { default: 'normal', asButtons: true, filter: true }),
@@ -105,7 +116,7 @@ export const taskFields = {
     },
     { maxRows: 500, ...worked },
   ),
-  /** The revision of what it concerns when people were asked. */
+  /** The revision of what it concerns, record or file, when people were asked. */
   target_rev: number({ decimals: 0, ...worked }),
   waiting: users({ filter: true, ...worked }),
   answerers: users(worked),

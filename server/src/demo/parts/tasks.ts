@@ -29,6 +29,7 @@ export async function addTasks(site: DemoSite): Promise<void> {
           repeat: task.repeat ?? null,
           require_signature: task.isSigned ?? null,
           target: task.target === undefined ? null : await recordIdOf(tx, task.target),
+          ...(task.document === undefined ? {} : await aboutDocument(tx, task.document)),
           cancel_reason: task.cancelReason ?? null,
           assignees: people.map(({ user }) => user),
           people: task.status === undefined ? people : skipped(people),
@@ -56,4 +57,13 @@ async function recordIdOf(tx: Tx, title: string): Promise<string> {
   );
   if (!row) throw new Error(`the demo data name the record "${title}", which is not there`);
   return row.id;
+}
+
+async function aboutDocument(tx: Tx, name: string) {
+  const [row] = await tx.sql<{ id: string; revision: number }>(
+    'select id::text as id, revision from document where tenant_id = $1 and name = $2',
+    [tx.tenantId, name],
+  );
+  if (!row) throw new Error(`the demo data name the file "${name}", which is not there`);
+  return { document: row.id, target_rev: row.revision };
 }

@@ -17,6 +17,10 @@ export const taskExtras = {
   ),
   answerers: z.array(z.int()),
   target_path: z.nullable(z.string()),
+  document_name: explained(z.nullable(z.string()), {
+    description: 'The file it concerns, where the reader may open it.',
+  }),
+  document_revision: z.nullable(z.int()),
   target_row: explained(z.nullable(z.string()), { description: 'The row of it that is meant.' }),
   must_open: explained(z.nullable(z.enum(['unopened', 'changed'])), {
     description: 'Why it cannot be confirmed or approved before what it concerns is opened as it is now.',

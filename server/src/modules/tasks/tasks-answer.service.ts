@@ -17,6 +17,7 @@ import {
   type Unseen,
   unseenTarget,
 } from '@sveis/domain/tasks';
+import { openDocumentPlace } from '../../folders/index.ts';
 import {
   findModule,
   findSeen,
@@ -28,7 +29,7 @@ import {
   saveChange,
 } from '../../records/index.ts';
 import { placeOfTarget } from '../../tasks/index.ts';
-import { unreadableBy } from './tasks-sending.service.ts';
+import { documentOf, revisionNow, unreadableBy } from './task-about.ts';
 
 const states: Readonly<Record<string, PersonState>> = {
   acknowledge: 'acknowledged',
@@ -75,27 +76,22 @@ export async function findUnseen(
 ): Promise<Unseen | undefined> {
   const task = taskState(values);
   const place = placeOf(task, user.id);
-  if (typeof values.target !== 'string' || !place || hasRow(task.kind)) return undefined;
-  const target = await placeOfTarget(tx, values.target, lock);
+  if (!place || hasRow(task.kind)) return undefined;
+  const now = await revisionNow(tx, values, lock);
   const rev = typeof values.target_rev === 'number' ? values.target_rev : null;
   const targeting = { kind: task.kind, isOpenedFirst: values.require_open === true, rev };
-  return target && unseenTarget(targeting, place, target.rev);
+  return now === undefined ? undefined : unseenTarget(targeting, place, now);
 }
 
 /** What they were asked about was opened by one of those who answer; the revision they saw is written down. */
 export async function openTarget(scope: RecordScope, id: string, seen: number | undefined) {
-  const { ctx, viewer } = scope;
+  const { ctx } = scope;
   const before = await requireSeen(scope, id, 'lock');
   const task = taskState(before.values);
   const place = placeOf(task, ctx.user.id);
-  const { target } = before.values;
-  if (typeof target !== 'string') throw notFound();
-  const found = await placeOfTarget(ctx.tx, target);
-  const module = found && findModule(ctx, found.module);
-  const [readable] = module ? await findSeen(ctx.tx, viewer, [module], [target]) : [];
-  if (!found || !readable) throw notFound();
+  const found = await openedRevision(scope, before);
   // A phone may have seen an older one; none can have seen a newer one.
-  const rev = Math.min(seen ?? found.rev, found.rev);
+  const rev = Math.min(seen ?? found, found);
   const isKnown = place?.opened_at && (place.opened_rev ?? 0) >= rev;
   if (before.status !== 'open' || place?.state !== 'pending' || isKnown) return recordAnswer(scope, before);
   const at = ctx.now.toISOString();
@@ -105,6 +101,22 @@ export async function openTarget(scope: RecordScope, id: string, seen: number | 
       : person,
   );
   return savePeople(scope, before, people, 'open');
+}
+
+/** The revision of what a task concerns, for who may open it. */
+async function openedRevision({ ctx, viewer }: RecordScope, { values }: StoredRecord): Promise<number> {
+  const document = documentOf(values);
+  if (document !== undefined) {
+    const place = await openDocumentPlace(ctx, document);
+    if (!place) throw notFound();
+    return place.revision;
+  }
+  if (typeof values.target !== 'string') throw notFound();
+  const found = await placeOfTarget(ctx.tx, values.target);
+  const module = found && findModule(ctx, found.module);
+  const [readable] = module ? await findSeen(ctx.tx, viewer, [module], [values.target]) : [];
+  if (!found || !readable) throw notFound();
+  return found.rev;
 }
 
 /** Keeps a question with the person who asks it; the answer is still waited for. */

@@ -1,24 +1,10 @@
 import type { FieldProblem, FieldProblems } from '@sveis/domain/errors';
 import { peopleValues, taskState } from '@sveis/domain/modules/tasks';
 import { levelFor, type Values } from '@sveis/domain/records';
-import {
-  approvalStep,
-  hasCompletion,
-  hasRow,
-  isSigned,
-  kindsSentBy,
-  renamed,
-  type TaskKind,
-} from '@sveis/domain/tasks';
+import { hasCompletion, kindsSentBy, renamed, type TaskKind } from '@sveis/domain/tasks';
 import { newId } from '../../database/uuid.ts';
-import {
-  findModule,
-  findPeople,
-  type HookVerdict,
-  type RecordScope,
-  readersAmong,
-} from '../../records/index.ts';
-import { placeOfTarget } from '../../tasks/index.ts';
+import type { HookVerdict, RecordScope } from '../../records/index.ts';
+import { aboutValues, unreadableBy } from './task-about.ts';
 import { findColleagues, findMembers } from './tasks-people.store.ts';
 
 const notThis: readonly FieldProblem[] = [{ code: 'NOT_A_CHOICE' }];
@@ -43,7 +29,9 @@ export async function beginTask(
     const colleagues = await findColleagues(ctx.tx, me);
     if (!assignees.every((user) => colleagues.includes(user))) problems.assignees = notThis;
   }
-  const about = await aboutTarget(ctx, values);
+  // Of two things nobody would know which one is to be opened.
+  if (values.target && values.document) problems.target = notThis;
+  const about = await aboutValues(ctx, values);
   problems.assignees ??= await unreadableBy(ctx, values, assignees);
   const completion = hasCompletion(values.kind) ? values.completion : null;
   const people = renamed([], assignees, () => newId(ctx.now));
@@ -52,40 +40,6 @@ export async function beginTask(
     values: { sender: me, assignees, completion, ...about, ...peopleValues(state, true) },
     problems: onlyProblems(problems),
   };
-}
-
-async function findTarget({ tx, rights }: RecordScope['ctx'], { target }: Values) {
-  const place = typeof target === 'string' ? await placeOfTarget(tx, target) : undefined;
-  const module = place && findModule({ rights }, place.module);
-  const record = module && (await module.store.find(tx, String(target)));
-  // An unknown record is refused as a reference.
-  return record && { module, record };
-}
-
-/** What follows from the record a task concerns: its revision, and whether its approval is signed. */
-async function aboutTarget(ctx: RecordScope['ctx'], values: Values): Promise<Values> {
-  const found = await findTarget(ctx, values);
-  if (!found) return { target_rev: null };
-  const { module, record } = found;
-  const step =
-    values.kind === 'approval' ? approvalStep(module.definition, record.status, 'done') : undefined;
-  const isInked = step !== undefined && isSigned(module.definition, step);
-  return { target_rev: record.rev, ...(isInked ? { require_signature: true } : {}) };
-}
-
-/** Nobody is asked about what they may not read: those who may not, by name. */
-export async function unreadableBy(
-  ctx: RecordScope['ctx'],
-  values: Values,
-  asked: readonly number[],
-): Promise<readonly FieldProblem[]> {
-  const found = hasRow(values.kind) ? undefined : await findTarget(ctx, values);
-  if (!found) return [];
-  const readers = await readersAmong(ctx.tx, found.module, found.record, asked);
-  const others = asked.filter((user) => !readers.includes(user));
-  if (others.length === 0) return [];
-  const names = Object.values(await findPeople(ctx.tx, others)).join(', ');
-  return [{ code: 'CHECK', message: 'tasks.cannotRead', params: { names } }];
 }
 
 /** Only what is wrong. */

@@ -3,6 +3,7 @@ import type { Values } from '@sveis/domain/records';
 import { recordBase } from '@sveis/domain/session';
 import { answerers, hasRow, placeOf, renamed, skipped } from '@sveis/domain/tasks';
 import { newId } from '../../database/uuid.ts';
+import { openDocumentPlace } from '../../folders/index.ts';
 import {
   type HookVerdict,
   type NoticeScope,
@@ -15,6 +16,7 @@ import {
 } from '../../records/index.ts';
 import { waitingTasks } from '../../session/index.ts';
 import { insertTask, moveTask, placeOfTarget } from '../../tasks/index.ts';
+import { documentOf, revisionNow } from './task-about.ts';
 import { taskExtras } from './task-extras.ts';
 import {
   answerTask,
@@ -89,6 +91,7 @@ export const tasksHook: RecordHook = {
       target_path: await targetPath(scope, record),
       // What is done there is one row of it.
       target_row: hasRow(task.kind) ? (record.values.part ?? null) : null,
+      ...(await documentFacts(scope, record)),
       must_open: record.status === 'open' ? ((await findUnseen(ctx, record)) ?? null) : null,
       task_count: await waitingTasks(ctx.tx, ctx, ctx.now),
     };
@@ -103,6 +106,13 @@ async function targetPath({ ctx }: RecordScope, { values }: StoredRecord): Promi
   return (module && recordBase(module, place?.project_id ?? null)?.slice(1)) ?? null;
 }
 
+/** The file it concerns, for those who may open it. */
+async function documentFacts({ ctx }: RecordScope, { values }: StoredRecord): Promise<Values> {
+  const id = documentOf(values);
+  const place = id === undefined ? undefined : await openDocumentPlace(ctx, id);
+  return { document_name: place?.name ?? null, document_revision: place?.revision ?? null };
+}
+
 /** What comes back regularly is asked again as soon as it was answered, or its day has passed. */
 async function repeatTask(scope: NoticeScope, done: StoredRecord): Promise<void> {
   const { tx, now } = scope;
@@ -114,11 +124,10 @@ async function repeatTask(scope: NoticeScope, done: StoredRecord): Promise<void>
   // Nobody it was asked of works here any more.
   if (named.length === 0) return;
   const people = renamed([], named, () => newId(now));
-  const target = typeof done.values.target === 'string' ? done.values.target : undefined;
-  const place = target === undefined ? undefined : await placeOfTarget(tx, target);
+  const rev = await revisionNow(tx, done.values);
   // What it concerned is gone, and nobody can be asked about it again.
-  if (target !== undefined && !place) return;
-  const values = { ...done.values, ...next, assignees: named, people, target_rev: place?.rev ?? null };
+  if (rev === undefined && (done.values.target || done.values.document)) return;
+  const values = { ...done.values, ...next, assignees: named, people, target_rev: rev ?? null };
   const task = await insertTask(tx, { projectId: done.projectId, values }, by);
   await tellOfChange({ ...scope, actor: done.createdBy }, task, { before: undefined });
 }

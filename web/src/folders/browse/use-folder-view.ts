@@ -56,6 +56,7 @@ export function useFolderView(root: FolderRoot | undefined) {
     address: root?.address ?? '/files',
     rootId: root?.folder?.id,
     linked: search.get('document') ?? undefined,
+    isForTask: search.has('task'),
     tree,
     folders,
     folderId,

@@ -2,9 +2,11 @@ import { isShownInApp, nextStatuses } from '@sveis/domain/folders';
 import { formatDate } from '@sveis/domain/format';
 import { isAtLeast } from '@sveis/domain/records';
 import { useQuery } from '@tanstack/react-query';
-import { Download, Eye, FilePlus2, FolderInput, Pencil, RotateCcw, Trash2 } from 'lucide-react';
+import { Download, Eye, FilePlus2, FolderInput, ListTodo, Pencil, RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { notifyRefusal } from '../../lib/notices.ts';
+import { useGo } from '../../lib/screen/go.ts';
+import { canReach } from '../../lib/screen/reach.ts';
 import { sizeText } from '../../lib/words/size-text.ts';
 import { useT } from '../../lib/words/use-t.ts';
 import { asOf, momentText } from '../../offline/as-of.ts';
@@ -33,6 +35,7 @@ type DocumentSheetProps = {
   kept: KeptDocument | undefined;
   actions: DocumentActions;
   onView: (document: Pick<ListedDocument, 'file_id' | 'name' | 'type' | 'revision'>) => void;
+  onRead: (document: ListedDocument) => void;
   onChange: () => void;
   onMove: () => void;
   onClose: () => void;
@@ -42,7 +45,7 @@ const statusShapes = { draft: 'waiting', valid: 'done', superseded: 'warn' } as 
 
 /** Everything about one document, and what can be done with it. */
 export function DocumentSheet({ document: listed, ...props }: DocumentSheetProps) {
-  const { kept, actions, onView, onChange, onMove, onClose } = props;
+  const { kept, actions, onView, onRead, onChange, onMove, onClose } = props;
   const t = useT();
   const query = useQuery(documentQuery(listed.id));
   const unsent = useUnsentChanges();
@@ -60,7 +63,12 @@ export function DocumentSheet({ document: listed, ...props }: DocumentSheetProps
               {t('folders.open')}
             </Button>
           ) : null}
-          <SaveButton document={document} isFirst={!isShownInApp(document.type)} />
+          <SaveButton
+            document={document}
+            isFirst={!isShownInApp(document.type)}
+            onSaved={() => onRead(document)}
+          />
+          <AskToRead document={document} />
         </div>
         <KeepSwitch document={document} kept={kept} actions={actions} />
         <Switch
@@ -156,7 +164,9 @@ function Facts({ document }: { document: WholeDocument }) {
   );
 }
 
-function SaveButton({ document, isFirst }: { document: ListedDocument; isFirst: boolean }) {
+type SaveButtonProps = { document: ListedDocument; isFirst: boolean; onSaved: () => void };
+
+function SaveButton({ document, isFirst, onSaved }: SaveButtonProps) {
   const t = useT();
   const owner = useOwner();
   const [isBusy, setIsBusy] = useState(false);
@@ -164,6 +174,7 @@ function SaveButton({ document, isFirst }: { document: ListedDocument; isFirst: 
     setIsBusy(true);
     try {
       saveBytes(await fetchBytes(owner, document, AbortSignal.timeout(300_000)), document.name);
+      onSaved();
     } catch {
       notifyRefusal(t('folders.openFailedText'));
     }
@@ -178,6 +189,19 @@ function SaveButton({ document, isFirst }: { document: ListedDocument; isFirst: 
       onClick={() => void save()}
     >
       {t('folders.download')}
+    </Button>
+  );
+}
+
+/** Others are asked to read it, and confirm that they have: a task that opens it. */
+function AskToRead({ document }: { document: ListedDocument }) {
+  const t = useT();
+  const go = useGo();
+  if (!canReach('/tasks/add')) return null;
+  const asked = new URLSearchParams({ document: document.id, subject: document.name });
+  return (
+    <Button wide kind="secondary" icon={ListTodo} {...go(`/tasks/add?${asked}`)}>
+      {t('folders.askToRead')}
     </Button>
   );
 }

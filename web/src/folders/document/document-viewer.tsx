@@ -16,6 +16,7 @@ import { saveBytes } from './open-bytes.ts';
 type DocumentViewerProps = {
   document: Pick<ListedDocument, 'file_id' | 'name' | 'type' | 'revision'>;
   kept: KeptDocument | undefined;
+  onRead: () => void;
   onClose: () => void;
 };
 
@@ -25,7 +26,7 @@ type Opened =
   | { readonly state: 'ready'; readonly bytes: ArrayBuffer };
 
 /** A PDF or a picture over the whole screen, read in the app itself: nothing in it can act. */
-export function DocumentViewer({ document, kept, onClose }: DocumentViewerProps) {
+export function DocumentViewer({ document, kept, onRead, onClose }: DocumentViewerProps) {
   const t = useT();
   const owner = useOwner();
   const [opened, setOpened] = useState<Opened>({ state: 'loading' });
@@ -41,6 +42,11 @@ export function DocumentViewer({ document, kept, onClose }: DocumentViewerProps)
     );
     return () => ends.abort();
   }, [owner, file_id, turn]);
+  const isShown = opened.state === 'ready';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each file that is shown
+  useEffect(() => {
+    if (isShown) onRead();
+  }, [isShown, file_id]);
   const asOf = kept && t('folders.keptAt', { time: momentText(kept.at) });
   return (
     <Modal

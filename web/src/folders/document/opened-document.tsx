@@ -9,6 +9,7 @@ import { DocumentSheet } from './document-sheet.tsx';
 import { DocumentViewer } from './document-viewer.tsx';
 import { MoveSheet } from './move-sheet.tsx';
 import type { DocumentActions } from './use-document-actions.ts';
+import { useReadForTask } from './use-read-for-task.ts';
 
 export interface Wanted {
   readonly document: ListedDocument;
@@ -27,6 +28,7 @@ type OpenedDocumentProps = {
 /** One document at a time: looked at, told about, changed or moved. */
 export function OpenedDocument({ wanted, kept, folders, queries, actions, onWanted }: OpenedDocumentProps) {
   const t = useT();
+  const onRead = useReadForTask();
   const { document, part } = wanted;
   const [viewed, setViewed] =
     useState<Pick<ListedDocument, 'file_id' | 'name' | 'type' | 'revision'>>(document);
@@ -34,13 +36,14 @@ export function OpenedDocument({ wanted, kept, folders, queries, actions, onWant
   const show = (next: Wanted['part']) => onWanted({ document, part: next });
   switch (part) {
     case 'view':
-      return <DocumentViewer document={viewed} kept={kept} onClose={close} />;
+      return <DocumentViewer document={viewed} kept={kept} onRead={() => onRead(viewed)} onClose={close} />;
     case 'sheet':
       return (
         <DocumentSheet
           document={document}
           kept={kept}
           actions={actions}
+          onRead={onRead}
           onView={(one) => {
             setViewed(one);
             show('view');

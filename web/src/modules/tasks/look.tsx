@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import type { RecordLook } from '../../records/index.ts';
 import { isToBeOpened, OpenFirst, targetAddress } from './open-first.tsx';
 import { TaskHeader } from './task-header.tsx';
-import { KindNote, Sender } from './task-parts.tsx';
+import { DocumentNote, KindNote, Sender } from './task-parts.tsx';
 import { TaskReceipts } from './task-receipts.tsx';
 import { TaskSegment } from './task-segment.tsx';
 import { taskSign } from './task-signs.ts';
@@ -17,14 +17,20 @@ export const look: RecordLook = {
   dock: { isShown: isToBeOpened, content: OpenFirst },
   ways: (record) => {
     const href = isToBeOpened(record) ? undefined : targetAddress(record);
-    return href === undefined ? [] : [{ label: 'tasks.openTarget', icon: ArrowRight, href }];
+    return href === undefined
+      ? []
+      : [{ label: record.document ? 'tasks.openDocument' : 'tasks.openTarget', icon: ArrowRight, href }];
   },
-  notes: { kind: KindNote },
+  notes: { kind: KindNote, subject: DocumentNote },
   prefill: (search) => {
     const target = search.get('target');
+    const document = search.get('document');
+    const subject = search.get('subject') ?? '';
     const assignee = Number(search.get('assignee'));
     return {
-      ...(target === null ? {} : { target, subject: search.get('subject') ?? '' }),
+      ...(target === null ? {} : { target, subject }),
+      // What is sent from where it lies is most often to be read and confirmed.
+      ...(document === null ? {} : { document, subject, kind: 'acknowledge', require_open: true }),
       ...(Number.isInteger(assignee) && assignee > 0 ? { assignees: [assignee] } : {}),
     };
   },

@@ -11,13 +11,18 @@ export function targetAddress({
   target,
   target_path: path,
   target_row: row,
+  document,
+  document_name: documentName,
   names,
 }: RecordAnswer): string | undefined {
+  const asked = status === 'open' ? `task=${id}` : '';
+  if (typeof document === 'string')
+    return documentName === null ? undefined : `/files?document=${document}${asked && `&${asked}`}`;
   // Who has a row of it may open that row, also where the rest is not theirs to see.
   if (typeof path !== 'string' || !(row || names.references[`record:${target}`] !== undefined))
     return undefined;
   if (row) return `/${path}/${target}?at=${row}`;
-  return `/${path}/${target}${status === 'open' ? `?task=${id}` : ''}`;
+  return `/${path}/${target}${asked && `?${asked}`}`;
 }
 
 /** It cannot be answered before what it concerns is opened. */

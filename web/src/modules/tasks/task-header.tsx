@@ -1,5 +1,6 @@
 import type { MessageId } from '@sveis/domain/locales';
 import { labelId, optionId, type Values } from '@sveis/domain/records';
+import { FileText } from 'lucide-react';
 import { useEffect } from 'react';
 import { useT } from '../../lib/words/use-t.ts';
 import { actQuietly, type RecordAnswer, type RecordPlace, type RecordSlot } from '../../records/index.ts';
@@ -52,6 +53,7 @@ export const TaskHeader: RecordSlot = ({ record, place, say }) => {
           {`${t(labelId('tasks', 'sender'))} ${say('sender', record.sender)}`}
         </span>
       </p>
+      <AboutDocument record={record} />
       {own && own.state !== 'pending' ? (
         <p role="status" className="flex items-start gap-2">
           <StateMark shape={own.state === 'rejected' ? 'stop' : 'done'} />
@@ -74,3 +76,20 @@ export const TaskHeader: RecordSlot = ({ record, place, say }) => {
     </div>
   );
 };
+
+/** The file it concerns, or that it is not there any more. */
+function AboutDocument({ record }: { record: RecordAnswer }) {
+  const t = useT();
+  const { document, document_name: name, document_revision: revision } = record;
+  if (!document) return null;
+  return (
+    <p className="flex items-start gap-2">
+      <Icon of={FileText} className="text-steel" />
+      <span className="min-w-0 wrap-anywhere">
+        {typeof name === 'string'
+          ? t('tasks.documentRev', { name, revision: Number(revision) })
+          : t('tasks.documentGone')}
+      </span>
+    </p>
+  );
+}

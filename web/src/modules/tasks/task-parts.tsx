@@ -1,7 +1,8 @@
 import { labelId, type Values } from '@sveis/domain/records';
 import { levelOf } from '@sveis/domain/session';
+import { useScreenSearch } from '../../lib/screen/screen-address.ts';
 import { useT } from '../../lib/words/use-t.ts';
-import { knownName } from '../../records/index.ts';
+import { knownName, type NoteProps } from '../../records/index.ts';
 import { useSessionIn } from '../../session/index.ts';
 
 /** From whom, on a card. */
@@ -22,4 +23,16 @@ export function KindNote() {
   return access && levelOf(access, 'tasks') === 'contribute' ? (
     <p className="px-4 pb-3 text-quiet text-ink-quiet">{t('tasks.ownGroupOnly')}</p>
   ) : null;
+}
+
+/** Which file a new task concerns, called as it was where it was sent from. */
+export function DocumentNote({ values }: NoteProps) {
+  const t = useT();
+  const name = new URLSearchParams(useScreenSearch()).get('subject');
+  if (!values.document) return null;
+  return (
+    <p className="px-4 pb-3 text-quiet wrap-anywhere text-ink-quiet">
+      {`${t(labelId('tasks', 'target'))}: ${name ?? t(labelId('tasks', 'document'))}`}
+    </p>
+  );
 }

@@ -1,6 +1,7 @@
 import type { Values } from '@sveis/domain/records';
 import { screen } from '@testing-library/dom';
 import { describe, it } from 'vitest';
+import { answerFolders } from '../../testing/answers/folders.ts';
 import { answerDeviations, idOf } from '../../testing/answers/records.ts';
 import { person } from '../../testing/answers/session.ts';
 import { type FakeNetwork, one } from '../../testing/fake-network.ts';
@@ -11,6 +12,7 @@ import { say } from '../../testing/words.ts';
 const at = '2026-11-15T08:00:00.000Z';
 const ABOUT = idOf(1);
 const TASK = idOf(77);
+const PICTURE = '00000000-0000-7000-8000-00000000d001';
 
 const task = {
   id: TASK,
@@ -46,7 +48,9 @@ const task = {
 };
 
 function answerTasks(network: FakeNetwork, change: Values = {}): void {
-  const kept: { must_open: unknown } = { must_open: change.must_open ?? task.must_open };
+  const kept: { must_open: unknown } = {
+    must_open: 'must_open' in change ? change.must_open : task.must_open,
+  };
   const now = () => ({ ...task, ...change, ...kept });
   const { body: _body, ...row } = task;
   network.answer('POST /api/main/tasks/query', {
@@ -125,5 +129,66 @@ describe('what a new task concerns', () => {
     const records = await dialog(say('deviation.module'));
     await user.click(await button('DEV-2026-0001 Flens boret feil', records));
     await button(`${label}: DEV-2026-0001 Flens boret feil`);
+  });
+});
+
+describe('a task about a file', () => {
+  const about = {
+    target: null,
+    target_path: null,
+    document: PICTURE,
+    document_name: 'Hall.png',
+    document_revision: 1,
+  };
+
+  it('is sent from the file, to be confirmed once it has been read', async () => {
+    const { user, place } = await openApp({
+      at: `/files?document=${PICTURE}`,
+      as: person('admin'),
+      answers: (network) => {
+        answerTasks(network);
+        answerFolders(network);
+      },
+    });
+    const sheet = await dialog('Hall.png');
+    await user.click(await sheet.findByRole('link', { name: say('folders.askToRead') }));
+    await soon(place).toMatch(/^\/tasks\/add/);
+    await words(`${say('tasks.target')}: Hall.png`);
+    await soon(() =>
+      screen.queryByRole('button', { name: new RegExp(`^${say('tasks.target')}: `) }),
+    ).toBeNull();
+    await soon(() => screen.getByRole('textbox', { name: new RegExp(say('tasks.subject')) })).toHaveProperty(
+      'value',
+      'Hall.png',
+    );
+  });
+
+  it('leads to the file itself, which tells the task when it is on the screen', async () => {
+    const { user, network, place, stepTo } = await openApp({
+      at: `/tasks/${TASK}`,
+      as: person('admin'),
+      answers: (network) => {
+        answerTasks(network, about);
+        answerFolders(network);
+      },
+    });
+    await words(say('tasks.documentRev', { name: 'Hall.png', revision: 1 }));
+    await user.click(await screen.findByRole('link', { name: say('tasks.openToAnswer') }));
+    await soon(place).toBe(`/files?document=${PICTURE}&task=${TASK}`);
+    await (await dialog('Hall.png')).findByRole('img', { name: 'Hall.png' });
+    await soon(() => network.sent('POST /api/main/tasks/{id}/opened')).toEqual([{ rev: 1 }]);
+    stepTo(`/tasks/${TASK}`);
+    await button(say('tasks.to_acknowledge'));
+  });
+
+  it('says that the file is not there any more, and can be answered', async () => {
+    await openApp({
+      at: `/tasks/${TASK}`,
+      as: person('admin'),
+      answers: (network) =>
+        answerTasks(network, { ...about, document_name: null, document_revision: null, must_open: null }),
+    });
+    await words(say('tasks.documentGone'));
+    await button(say('tasks.to_acknowledge'));
   });
 });

@@ -33,7 +33,8 @@ export const fjordstalTasks: readonly DemoTask[] = [
   {
     kind: 'acknowledge',
     subject: 'HMS-policy 2026',
-    body: 'Les policyen og bekreft at du følger den. Spør Ingrid om noe er uklart.',
+    body: 'Les policyen og bekreft at du følger den. Den står først i håndboka. Spør Ingrid om noe er uklart.',
+    document: 'HSE handbook.pdf',
     from: 'hms',
     to: ['pl', 'bas', 'sveis1', 'sveis2', 'lager'],
     sent: -20,

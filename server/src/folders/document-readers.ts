@@ -1,0 +1,47 @@
+import { folderLevels } from '@sveis/domain/folders';
+import { isFeatureOpen } from '@sveis/domain/session';
+import type { UserContext } from '../context.ts';
+import type { Tx } from '../database/transaction.ts';
+import { findFolders, findVisitors } from './folder.store.ts';
+import { openFolders } from './folder-scope.ts';
+
+/** Of these people, those who may open the folder now. */
+export async function readersOfFolder(
+  tx: Tx,
+  folderId: string,
+  userIds: readonly number[],
+): Promise<readonly number[]> {
+  if (userIds.length === 0) return [];
+  const folders = await findFolders(tx);
+  const visitors = await findVisitors(tx, userIds);
+  return visitors
+    .filter((visitor) => folderLevels(folders, visitor).has(folderId))
+    .map(({ access }) => access.userId);
+}
+
+/** What a file is called, where it lies and which revision it is, for whoever refers to it. */
+export interface DocumentPlace extends Record<string, unknown> {
+  readonly id: string;
+  readonly name: string;
+  readonly folder_id: string;
+  readonly revision: number;
+}
+
+/** Whoever may see it; in the bin it is not there. Held, it stays that revision until the end. */
+export async function placeOfDocument(tx: Tx, id: string, lock?: 'lock'): Promise<DocumentPlace | undefined> {
+  const [row] = await tx.sql<DocumentPlace>(
+    `select id::text as id, name, folder_id::text as folder_id, revision from document
+      where tenant_id = $1 and id = $2::uuid and deleted_at is null${lock ? ' for update' : ''}`,
+    [tx.tenantId, id],
+  );
+  return row;
+}
+
+/** The same for one person: nothing where they may not open it. */
+export async function openDocumentPlace(ctx: UserContext, id: string): Promise<DocumentPlace | undefined> {
+  if (!isFeatureOpen('files', ctx.rights.features, ctx.rights.exclusions)) return undefined;
+  const place = await placeOfDocument(ctx.tx, id);
+  if (!place) return undefined;
+  const { levels } = await openFolders(ctx);
+  return levels.has(place.folder_id) ? place : undefined;
+}
