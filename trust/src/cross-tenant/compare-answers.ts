@@ -28,7 +28,7 @@ export function tellTale(answer: TestAnswer, sent: RegExp): string {
 const withoutOwnReading = (text: string): string =>
   text
     .split('\\r\\n')
-    .filter((line) => !line.includes(';export;Change log;'))
+    .filter((line) => !line.includes(';taken out as a file;Change log;'))
     .join('\\r\\n');
 
 /**

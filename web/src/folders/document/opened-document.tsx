@@ -28,7 +28,7 @@ type OpenedDocumentProps = {
 /** One document at a time: looked at, told about, changed or moved. */
 export function OpenedDocument({ wanted, kept, folders, queries, actions, onWanted }: OpenedDocumentProps) {
   const t = useT();
-  const onRead = useReadForTask();
+  const { onRead, goBack } = useReadForTask();
   const { document, part } = wanted;
   const [viewed, setViewed] =
     useState<Pick<ListedDocument, 'file_id' | 'name' | 'type' | 'revision'>>(document);
@@ -36,7 +36,14 @@ export function OpenedDocument({ wanted, kept, folders, queries, actions, onWant
   const show = (next: Wanted['part']) => onWanted({ document, part: next });
   switch (part) {
     case 'view':
-      return <DocumentViewer document={viewed} kept={kept} onRead={() => onRead(viewed)} onClose={close} />;
+      return (
+        <DocumentViewer
+          document={viewed}
+          kept={kept}
+          onRead={() => onRead(viewed)}
+          onClose={goBack ?? close}
+        />
+      );
     case 'sheet':
       return (
         <DocumentSheet

@@ -164,7 +164,7 @@ describe('a task about a file', () => {
   });
 
   it('leads to the file itself, which tells the task when it is on the screen', async () => {
-    const { user, network, place, stepTo } = await openApp({
+    const { user, network, place } = await openApp({
       at: `/tasks/${TASK}`,
       as: person('admin'),
       answers: (network) => {
@@ -177,7 +177,8 @@ describe('a task about a file', () => {
     await soon(place).toBe(`/files?document=${PICTURE}&task=${TASK}`);
     await (await dialog('Hall.png')).findByRole('img', { name: 'Hall.png' });
     await soon(() => network.sent('POST /api/main/tasks/{id}/opened')).toEqual([{ rev: 1 }]);
-    stepTo(`/tasks/${TASK}`);
+    await user.click(await button(say('shell.close'), await dialog('Hall.png')));
+    await soon(place).toBe(`/tasks/${TASK}`);
     await button(say('tasks.to_acknowledge'));
   });
 

@@ -66,7 +66,7 @@ export function Modal(props: ModalProps) {
             </div>
             {children ? (
               <div
-                className={`min-h-0 flex-1 overflow-y-auto px-5 pt-4 pb-[calc(4px+var(--snack-clear,0px))] ${whole ? 'flex flex-col' : ''}`}
+                className={`min-h-0 flex-1 overflow-y-auto px-5 pt-4 ${actions ? 'pb-[calc(4px+var(--snack-clear,0px))]' : 'pb-[calc(24px+var(--snack-clear,0px))]'} ${whole ? 'flex flex-col' : ''}`}
               >
                 {children}
               </div>
@@ -86,7 +86,7 @@ function Foot({ children }: { children: ReactNode }) {
   return (
     <div
       ref={bar}
-      className="flex flex-none flex-col gap-2 px-5 pt-5 pb-[max(24px,env(safe-area-inset-bottom))] low:flex-row low:pt-2 low:pb-[max(12px,env(safe-area-inset-bottom))]"
+      className="flex flex-none flex-col gap-2 px-5 pt-5 pb-[max(24px,env(safe-area-inset-bottom))] empty:pt-0 empty:pb-[env(safe-area-inset-bottom)] low:flex-row low:pt-2 low:pb-[max(12px,env(safe-area-inset-bottom))]"
     >
       {children}
     </div>
