@@ -1,5 +1,5 @@
 export { type Crew, hireCrew } from './crew.ts';
-export { pdfPages, wordsOffPage } from './pdf-pages.ts';
+export { pdfPages, wordPlaces, wordsOffPage } from './pdf-pages.ts';
 export { placeRecord } from './place-record.ts';
 export { type QueuedMail, queuedMail } from './queued-mail.ts';
 export { runJobs } from './run-jobs.ts';

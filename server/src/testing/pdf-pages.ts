@@ -49,3 +49,12 @@ export async function wordsOffPage(bytes: Uint8Array): Promise<readonly string[]
   await document.destroy();
   return off;
 }
+
+/** How far from the left of the first page each piece of text begins. */
+export async function wordPlaces(bytes: Uint8Array): Promise<ReadonlyMap<string, number>> {
+  const { getDocument }: PdfReader = await import('pdfjs-dist/legacy/build/pdf.mjs' as string);
+  const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
+  const { items } = await (await document.getPage(1)).getTextContent();
+  await document.destroy();
+  return new Map(items.map(({ str = '', transform = [] }) => [str.trim(), transform[4] ?? 0]));
+}

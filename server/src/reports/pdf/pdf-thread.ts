@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { joinProgram } from './join-program.ts';
+import { letterProgram } from './letter-program.ts';
 import { markProgram } from './mark-program.ts';
 import type { Content } from './pdf-document.ts';
 import type { CountJob, DrawJob, PdfJob, PdfPages } from './pdf-job.ts';
@@ -35,12 +36,15 @@ interface PdfMake {
   }): { write(path: string): Promise<void> };
 }
 
-type Programs = readonly [join: typeof joinProgram, mark: typeof markProgram];
+type Programs = readonly [join: typeof joinProgram, mark: typeof markProgram, letters: typeof letterProgram];
 
 interface Given {
   readonly pdfmake: string;
   readonly pdfLib: string;
   readonly fonts: string;
+  readonly signs: string;
+  readonly pictures: string;
+  readonly fontkit: string;
   readonly niceness: number;
 }
 
@@ -49,13 +53,17 @@ const given: Given = {
   pdfmake: resolve('pdfmake'),
   pdfLib: resolve('pdf-lib'),
   fonts: dirname(resolve('pdfmake/fonts/Roboto/Roboto-Regular.ttf')),
+  // What Roboto has no letters for: other alphabets, signs of drawings, and the pictures people write with.
+  signs: dirname(resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf')),
+  pictures: dirname(resolve('@expo-google-fonts/noto-emoji/400Regular/NotoEmoji_400Regular.ttf')),
+  fontkit: resolve('fontkit'),
   niceness: 10,
 };
 
 /** What runs in the thread. It travels as text, so it knows nothing that stands around it. */
-function program(load: NodeJS.Require, [makeJoin, makeMark]: Programs): void {
+function program(load: NodeJS.Require, [makeJoin, makeMark, makeLetters]: Programs): void {
   const { parentPort, workerData } = load('node:worker_threads') as typeof import('node:worker_threads');
-  const { pdfmake: path, pdfLib, fonts, niceness } = workerData as Given;
+  const { pdfmake: path, pdfLib, fonts, signs, pictures, fontkit, niceness } = workerData as Given;
   const { readFile } = load('node:fs/promises') as typeof import('node:fs/promises');
   try {
     // Linux lowers the calling thread; elsewhere the same call would slow the whole process down.
@@ -65,6 +73,8 @@ function program(load: NodeJS.Require, [makeJoin, makeMark]: Programs): void {
   }
   const pdfmake = load(path) as PdfMake;
   const font = (name: string) => `${fonts}/Roboto-${name}.ttf`;
+  const sign = (name: string) => `${signs}/DejaVu${name}.ttf`;
+  const picture = `${pictures}/NotoEmoji_400Regular.ttf`;
   pdfmake.setFonts({
     Roboto: {
       normal: font('Regular'),
@@ -72,6 +82,21 @@ function program(load: NodeJS.Require, [makeJoin, makeMark]: Programs): void {
       italics: font('Italic'),
       bolditalics: font('MediumItalic'),
     },
+    Signs: {
+      normal: sign('Sans'),
+      bold: sign('Sans-Bold'),
+      italics: sign('Sans-Oblique'),
+      bolditalics: sign('Sans-BoldOblique'),
+    },
+    Pictures: { normal: picture, bold: picture, italics: picture, bolditalics: picture },
+  });
+  const setLetters = makeLetters(load, {
+    fontkit,
+    main: font('Regular'),
+    others: [
+      ['Pictures', picture],
+      ['Signs', sign('Sans')],
+    ],
   });
   const grey = '#7b8a97';
   const padding = {
@@ -109,8 +134,11 @@ function program(load: NodeJS.Require, [makeJoin, makeMark]: Programs): void {
 
   const draw = async ({ document, folder, to }: DrawJob): Promise<PdfPages> => {
     let pages = 0;
-    pdfmake.setLocalAccessPolicy((file) => file.startsWith(`${fonts}/`) || file.startsWith(`${folder}/`));
+    const open = [fonts, signs, pictures, folder];
+    pdfmake.setLocalAccessPolicy((file) => open.some((one) => file.startsWith(`${one}/`)));
     const { content, images, foot, title, author, language, isLandscape, size, watermark } = document;
+    const start = [{ text: foot.start }];
+    setLetters([content, start]);
     const page = (number: number, count: number) =>
       foot.page?.replace('{number}', String(number)).replace('{count}', String(count)) ?? '';
     await pdfmake
@@ -144,7 +172,7 @@ function program(load: NodeJS.Require, [makeJoin, makeMark]: Programs): void {
                 margin: [36, 10, 36, 0],
                 fontSize: 8,
                 columns: [
-                  { width: '*', text: foot.start },
+                  { width: '*', text: structuredClone(start) },
                   { width: 'auto', text: foot.middle, alignment: 'center', margin: [8, 0, 8, 0] },
                   { width: '*', text: page(number, count), alignment: 'right', bold: true },
                 ],
@@ -194,7 +222,8 @@ function program(load: NodeJS.Require, [makeJoin, makeMark]: Programs): void {
   });
 }
 
-const text = `(${program.toString()})(require, [${joinProgram.toString()}, ${markProgram.toString()}])`;
+const programs = [joinProgram, markProgram, letterProgram].map(String).join(', ');
+const text = `(${program.toString()})(require, [${programs}])`;
 /** A document too large for it ends the thread and not the server. */
 const resourceLimits = { maxOldGenerationSizeMb: 512 };
 /** The longest a document, or one part of many, may take on a machine that has much else to do. */
