@@ -124,6 +124,17 @@ describe('a record', () => {
     await heading('Vår tittel');
   });
 
+  it('opens at the action its address names, also where what the phone keeps is older than the action', async () => {
+    const { stepTo, register } = await openDeviations(`/deviations/${idOf(1)}`);
+    await heading(three[0][0]);
+    stepTo('/deviations');
+    await link('Klemme');
+    register.act(idOf(1), { _id: idOf(9), text: 'Skift slangen' });
+    stepTo(`/deviations/${idOf(1)}?at=${idOf(9)}`);
+    await words('Skift slangen');
+    await screen.findByRole('tab', { name: say('deviation.section_actions'), selected: true });
+  });
+
   it('that is locked is read, whatever its address asks for', async () => {
     const { place, stepTo, register } = await openDeviations('/deviations');
     await link('Klemme');

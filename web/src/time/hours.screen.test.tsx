@@ -114,6 +114,19 @@ describe('the form of hours', () => {
     await told(say('hours.saved'));
   });
 
+  it('tells both days of a night while it is written', async () => {
+    const { user } = await openForm('/calendar/actions?day=2026-11-13', (network) => {
+      answerHours(network, { day: '13.11.2026' });
+      network.answer('GET /api/main/settings/app', { standard_hours: 7.5, hour_enter_style: 2 });
+    });
+    await choose(user, say('time.project'), '2501 Pipe rack A');
+    await choose(user, say('time.activity'), '20 Sveising');
+    await user.type(await field(say('hours.fromTime')), '2200');
+    await user.type(await field(say('hours.toTime')), '0600');
+    await words(say('hours.dayWith', { date: '13.11.', hours: '2,00', break: '0,00' }));
+    await words(say('hours.dayWith', { date: '14.11.', hours: '5,50', break: '0,50' }));
+  });
+
   it('offers the projects of the day it is for, also one that has ended since', async () => {
     const { user } = await openForm('/calendar/actions?day=2026-11-13', (network) => {
       answerHours(network, { day: '13.11.2026' });

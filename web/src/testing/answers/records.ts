@@ -8,6 +8,8 @@ export interface KeptDeviation {
   readonly isDeleted: boolean;
   /** Nobody may change it any more. */
   readonly isLocked?: boolean;
+  /** What somebody is to do about it. */
+  readonly action?: { readonly _id: string; readonly text: string };
 }
 
 const at = '2026-11-15T08:00:00.000Z';
@@ -47,6 +49,12 @@ const recordOf = (kept: KeptDeviation) => ({
   files: {},
   steps: [],
   may: { edit: !kept.isLocked, delete: true, level: 'manage' },
+  ...(kept.action
+    ? {
+        status: 'process',
+        corrective_actions: [{ ...kept.action, responsible: 2, due: '2026-12-01', state: 'open' }],
+      }
+    : {}),
 });
 
 /** A register of deviations that is searched by words, filtered by severity, changed, deleted from and restored. */
@@ -111,6 +119,8 @@ export function answerDeviations(
   });
   network.answer('POST /api/main/references/query', { data: [] });
   return {
+    act: (id: string, action: NonNullable<KeptDeviation['action']>) =>
+      keep({ ...(kept.get(id) as KeptDeviation), action, rev: 2 }),
     lock: (id: string) => keep({ ...(kept.get(id) as KeptDeviation), isLocked: true }),
     refuse: (title: string) => {
       refusedTitle = title;
