@@ -1,3 +1,4 @@
+import { dayInZone, formatDate } from '@sveis/domain/format';
 import { screen } from '@testing-library/dom';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { answerHours, STEMP_ENTRY, stempEntry } from '../testing/answers/hours.ts';
@@ -39,6 +40,24 @@ describe('the calendar', () => {
       expect(screen.queryByText(say('hours.returnedTitle')) !== null).toBe(delivery === 'returned');
     },
   );
+
+  it('sets the mark of today before its badge, in one line with it', async () => {
+    const today = formatDate(dayInZone(new Date(), 'Europe/Oslo'));
+    await openForm('/calendar', (network) =>
+      answerHours(network, {
+        day: today,
+        entries: [{ ...stempEntry(today), incomplete: true }],
+        figures: { work: 7.5 },
+      }),
+    );
+    const day = await cell(new RegExp(today.replaceAll('.', '\\.')));
+    await soon(() => day.querySelector('svg')).not.toBeNull();
+    const badge = day.querySelector('.day-date');
+    expect(day.getAttribute('aria-current')).toBe('date');
+    expect(badge?.previousElementSibling?.tagName).toBe('svg');
+    expect(badge?.parentElement?.className).toMatch(/\bflex\b/);
+    expect(badge?.parentElement?.querySelectorAll('.absolute')).toHaveLength(0);
+  });
 
   it('asks from a locked day for it to be opened, with a reason', async () => {
     const { user, network, told } = await openForm('/calendar?day=2026-11-13', (network) => {
