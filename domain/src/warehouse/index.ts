@@ -5,6 +5,7 @@ export * from './counting.ts';
 export { MOST_DAMAGE_PHOTOS, splitByDamage } from './damage.ts';
 export * from './documents.ts';
 export * from './line-claims.ts';
+export * from './line-work.ts';
 export { linkableCode } from './link-code.ts';
 export * from './locations.ts';
 export * from './moves.ts';

@@ -191,6 +191,24 @@ describe('two people picking one order', () => {
     await soon(() => app.network.sent(RELEASE).length).toBe(1);
   });
 
+  it('says what somebody else did on a line just now, and not what was done a while ago', async () => {
+    const did = (place: number, type: string, qty: string, msAgo: number) => ({
+      ...{ line_id: idOf(place), name: 'Kari Nilsen', type, qty },
+      done_at: new Date(Date.now() - msAgo).toISOString(),
+    });
+    const recent = [did(1, 'pick', '4', 5_000), did(2, 'pick', '2', 90_000)];
+    await openApp({
+      at: '/customer_orders/9/pick',
+      as: person('warehouse'),
+      language: 'no',
+      answers: (network) => answerPicking(network, kari(), 'confirmed', recent),
+    });
+    const said = (qty: string) => say('stock.justNow_pick', { name: 'Kari Nilsen', qty });
+    await button(new RegExp(`Rør 114,3.*${said('4,00 m')}`));
+    await button(new RegExp(`Argon.*${busy()}`));
+    expect(screen.queryByText(said('2 stk'))).toBeNull();
+  });
+
   it('claims nothing without network, and refuses nothing', async () => {
     const app = await openPicking(kari());
     await soon(() => app.network.sent(CLAIM).length).toBe(1);

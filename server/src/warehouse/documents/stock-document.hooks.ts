@@ -16,6 +16,7 @@ import {
 } from '@sveis/domain/warehouse';
 import type { Tx } from '../../database/transaction.ts';
 import type { HookVerdict, RecordChange, RecordHook, StoredRecord } from '../../records/index.ts';
+import { recentWorkOn, recentWorkShape } from '../claiming/line-work.ts';
 import { askAboutParked } from '../parking/parking.service.ts';
 import { findAccountName, findFactors, findWarehouseCodes, type UnitFactor } from './document-names.store.ts';
 
@@ -138,6 +139,8 @@ export const supplierOrderHook: RecordHook = {
     await askAboutParked(ctx, 'SO', change);
     return settle(orderRules, ctx.tx, change);
   },
+  extraAnswer: async ({ ctx }, record) => ({ recent: await recentWorkOn(ctx, Number(record.id)) }),
+  extraShapes: { recent: recentWorkShape },
 };
 
 export const calledByWarehouses =

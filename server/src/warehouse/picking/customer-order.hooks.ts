@@ -11,6 +11,7 @@ import {
 } from '../../records/index.ts';
 import { claimsShape } from '../claiming/line-claim-shape.ts';
 import { claimsOf } from '../claiming/line-claims.service.ts';
+import { recentWorkOn, recentWorkShape } from '../claiming/line-work.ts';
 import { findAccountName } from '../documents/document-names.store.ts';
 import { documentHook, linesIn } from '../documents/stock-document.hooks.ts';
 import { findLines, lockDocument } from '../ledger/document.store.ts';
@@ -130,10 +131,12 @@ export const customerOrderHook: RecordHook = {
   },
   extraAnswer: async (scope, record) => ({
     claims: await claimsOf(scope.ctx, Number(record.id)),
+    recent: await recentWorkOn(scope.ctx, Number(record.id)),
     pickable: takesStock('CO', record.status) ? await pickable(scope, record) : [],
   }),
   extraShapes: {
     claims: claimsShape,
+    recent: recentWorkShape,
     pickable: z.array(
       z.object({
         line_id: z.uuid(),

@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import type { Tx } from '../../database/transaction.ts';
 import { key } from '../../http/description/wire-shapes.ts';
 import type { RecordChange, RecordHook, RecordScope, StoredRecord } from '../../records/index.ts';
+import { recentWorkOn, recentWorkShape } from '../claiming/line-work.ts';
 import { findAccountName } from '../documents/document-names.store.ts';
 import { documentHook } from '../documents/stock-document.hooks.ts';
 import { findProjectNumber, findUsed } from '../project-materials/material.store.ts';
@@ -56,9 +57,11 @@ async function returnableOf(tx: Tx, id: number) {
 }
 
 async function extraAnswer({ ctx }: RecordScope, { id, status }: StoredRecord): Promise<Values> {
-  if (!takesStock('RE', status)) return { returnable: null, landed: [] };
+  const recent = await recentWorkOn(ctx, Number(id));
+  if (!takesStock('RE', status)) return { recent, returnable: null, landed: [] };
   const [returnable, landed] = [await returnableOf(ctx.tx, Number(id)), await findLanded(ctx.tx, Number(id))];
   return {
+    recent,
     returnable:
       returnable?.flatMap(({ productId, batch, heatNumber, serial, quantity: left }) =>
         left > 0n
@@ -105,6 +108,7 @@ export const stockReturnHook: RecordHook = {
   },
   extraAnswer,
   extraShapes: {
+    recent: recentWorkShape,
     returnable: z.nullable(z.array(z.object({ product_id: key, ...piece }))),
     landed: z.array(z.object({ line_id: z.uuid(), location_id: key, ...piece })),
   },

@@ -4,6 +4,7 @@ import { key } from '../../http/description/wire-shapes.ts';
 import type { RecordHook } from '../../records/index.ts';
 import { claimsShape } from '../claiming/line-claim-shape.ts';
 import { claimsOf } from '../claiming/line-claims.service.ts';
+import { recentWorkOn, recentWorkShape } from '../claiming/line-work.ts';
 import { calledByWarehouses, documentHook } from '../documents/stock-document.hooks.ts';
 import { quantity } from '../wire.ts';
 import { findTransit } from './transfer.store.ts';
@@ -20,6 +21,7 @@ export const transferOrderHook: RecordHook = {
   ...order,
   extraAnswer: async ({ ctx }, record) => ({
     claims: await claimsOf(ctx, Number(record.id)),
+    recent: await recentWorkOn(ctx, Number(record.id)),
     transit: (await findTransit(ctx.tx, Number(record.id))).map((piece) => ({
       line_id: piece.lineId,
       product_id: piece.productId,
@@ -32,6 +34,7 @@ export const transferOrderHook: RecordHook = {
   }),
   extraShapes: {
     claims: claimsShape,
+    recent: recentWorkShape,
     transit: z.array(
       z.object({
         line_id: z.uuid(),

@@ -28,6 +28,7 @@ export function answerPicking(
   network: FakeNetwork,
   others: Map<string, string> = new Map(),
   status = 'confirmed',
+  recent: readonly object[] = [],
 ) {
   const until = new Date(Date.now() + 300_000).toISOString();
   const picked = new Map<string, number>();
@@ -57,6 +58,7 @@ export function answerPicking(
     updated_by: 1,
     lines: [line(1), line(2), line(3)],
     claims: [...others].map(([line_id, name]) => ({ line_id, name, claimed_until: until })),
+    recent,
     pickable: [
       pickable(1, 12, { batch: 'R-501', heat_number: '482913' }),
       pickable(1, 12, { batch: 'R-502', kept: '12', expiry_date: '2027-01-01' }),

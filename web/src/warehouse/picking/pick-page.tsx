@@ -36,7 +36,7 @@ export function PickPage({ order, catalogue }: PickPageProps) {
       display={<PickDisplay work={work} catalogue={catalogue} />}
       problem={<ScanProblem problem={work.problem} unknown={unknown} />}
       choices={line && hand ? <PickableList catalogue={catalogue} work={work} /> : null}
-      lines={<PickLines work={work} />}
+      lines={<PickLines order={order} work={work} />}
       sheets={
         <>
           {sheet === 'place' ? (

@@ -9,6 +9,7 @@ import { StateMark } from '../../ui/feedback/state-mark.tsx';
 import { Dock } from '../../ui/layout/dock.tsx';
 import { List } from '../../ui/layout/list.tsx';
 import { ListRow } from '../../ui/layout/list-row.tsx';
+import { useOthersWork } from '../claiming/recent-work.ts';
 import { ConfirmDock } from '../work/confirm-dock.tsx';
 import { amountInHand } from '../work/hand-page.tsx';
 import { WorkLines } from '../work/line-row.tsx';
@@ -55,8 +56,9 @@ export function PickableList({ catalogue, work }: { catalogue: StockCatalogue; w
   );
 }
 
-export function PickLines({ work }: { work: Picking }) {
+export function PickLines({ order, work }: { order: RecordAnswer; work: Picking }) {
   const t = useT();
+  const othersWork = useOthersWork(order);
   const stateOf = ({ isShort, left }: PickLine) => {
     if (isShort) return { shape: 'warn', state: t('customerorder.lines_state_short') } as const;
     return left === 0n
@@ -74,7 +76,7 @@ export function PickLines({ work }: { work: Picking }) {
           ...stateOf(line),
           title: product.name,
           quiet: product.code,
-          more: line.claimedBy && t('stock.lineBusy', { name: line.claimedBy }),
+          more: othersWork(line),
           done: figure(line.picked),
           wanted: `${figure(line.ordered)} ${product.unit}`,
           note:

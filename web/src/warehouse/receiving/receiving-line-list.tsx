@@ -3,9 +3,11 @@ import type { ReactNode } from 'react';
 import { failureText } from '../../lib/api/failures.ts';
 import { useT } from '../../lib/words/use-t.ts';
 import { type Entry, failureOf } from '../../offline/outbox/index.ts';
+import type { RecordAnswer } from '../../records/index.ts';
 import { Button } from '../../ui/data/button.tsx';
 import { StateMark } from '../../ui/feedback/state-mark.tsx';
 import { List } from '../../ui/layout/list.tsx';
+import { useOthersWork } from '../claiming/recent-work.ts';
 import { LineRow, type WorkLine } from '../work/line-row.tsx';
 import { shownQuantity } from '../work/quantity/quantity-words.ts';
 import { quantityOfHand } from './in-hand.ts';
@@ -20,8 +22,9 @@ function shapeOf(line: ReceivingLine): keyof typeof stateWords {
 }
 
 /** The lines of the order, and what stands against each of them. */
-export function ReceivingLineList({ work }: { work: Receiving }) {
+export function ReceivingLineList({ order, work }: { order: RecordAnswer; work: Receiving }) {
   const t = useT();
+  const othersWork = useOthersWork(order);
   const { lines, hand } = work;
   const shownOf = (line: ReceivingLine): WorkLine => {
     const { product } = line;
@@ -39,6 +42,7 @@ export function ReceivingLineList({ work }: { work: Receiving }) {
       state: t(stateWords[shape]),
       title: product.name,
       quiet: [product.code, needs].filter(Boolean).join(' · '),
+      more: othersWork(line),
       done: shownQuantity(done, product.decimals),
       wanted: `${shownQuantity(line.ordered, product.decimals)} ${product.unit}`,
       note: over > 0n ? t('stock.over', { qty: shownQuantity(over, product.decimals) }) : undefined,

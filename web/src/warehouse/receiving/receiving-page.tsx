@@ -62,7 +62,7 @@ export function ReceivingPage({ order, catalogue, mends }: ReceivingPageProps) {
       <InHandDisplay work={work} />
       <ScanProblem problem={work.problem} unknown={unknown} onPark={parking.park} />
       <HandParts work={work} />
-      <ReceivingLineList work={work} />
+      <ReceivingLineList order={order} work={work} />
       <ParkedPart
         parking={parking}
         catalogue={catalogue}

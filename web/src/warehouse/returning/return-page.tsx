@@ -1,6 +1,7 @@
 import type { StockCatalogue } from '@sveis/domain/warehouse';
 import { useT } from '../../lib/words/use-t.ts';
 import type { RecordAnswer } from '../../records/index.ts';
+import { useOthersWork } from '../claiming/recent-work.ts';
 import { ConfirmDock } from '../work/confirm-dock.tsx';
 import { amountInHand, HandDisplay, HandPage } from '../work/hand-page.tsx';
 import { WorkLines } from '../work/line-row.tsx';
@@ -40,7 +41,7 @@ export function ReturnPage({ order, catalogue, mode }: ReturnPageProps) {
         />
       }
       problem={<ProblemBar problem={work.problem} />}
-      lines={<ReturnLines work={work} />}
+      lines={<ReturnLines order={order} work={work} />}
       sheets={
         work.isChoosing ? (
           <PlaceSheet
@@ -71,12 +72,14 @@ export function ReturnPage({ order, catalogue, mode }: ReturnPageProps) {
   );
 }
 
-function ReturnLines({ work }: { work: Returning }) {
+function ReturnLines({ order, work }: { order: RecordAnswer; work: Returning }) {
   const t = useT();
+  const othersWork = useOthersWork(order);
   return (
     <WorkLines
       lines={work.lines}
-      faceOf={({ id, product, left, wanted, unsent }) => {
+      faceOf={(line) => {
+        const { id, product, left, wanted, unsent } = line;
         const figure = (quantity: bigint) => ({
           qty: shownQuantity(quantity, product.decimals),
           unit: product.unit,
@@ -87,6 +90,7 @@ function ReturnLines({ work }: { work: Returning }) {
           state: t(left === 0n ? 'stock.nothingLeft' : 'stock.lineOpen'),
           title: product.name,
           quiet: `${product.code} · ${t('stock.leftToReturn', figure(left))}`,
+          more: othersWork(line),
           done: shownQuantity(wanted > left ? wanted - left : 0n, product.decimals),
           wanted: `${shownQuantity(wanted, product.decimals)} ${product.unit}`,
           note: unsent > 0n ? t('stock.waitsToBeSent', figure(unsent)) : undefined,

@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useT } from '../../lib/words/use-t.ts';
 import type { RecordAnswer } from '../../records/index.ts';
 import { Segmented } from '../../ui/fields/segmented.tsx';
+import { useOthersWork } from '../claiming/recent-work.ts';
 import { ConfirmDock } from '../work/confirm-dock.tsx';
 import { amountInHand, HandDisplay, HandPage } from '../work/hand-page.tsx';
 import { WorkLines } from '../work/line-row.tsx';
@@ -58,7 +59,7 @@ export function TransferPage({ order, catalogue, mode }: TransferPageProps) {
           <NeverArrived orderId={order.id} work={work} />
         </>
       }
-      lines={<TransferLines work={work} />}
+      lines={<TransferLines order={order} work={work} />}
       sheets={
         isChoosing ? (
           <PlaceSheet
@@ -108,13 +109,15 @@ function TransferDisplay({ work }: { work: Transferring }) {
   );
 }
 
-function TransferLines({ work }: { work: Transferring }) {
+function TransferLines({ order, work }: { order: RecordAnswer; work: Transferring }) {
   const t = useT();
+  const othersWork = useOthersWork(order);
   const leftWord = work.mode === 'in' ? 'stock.inTransit' : 'stock.leftToSend';
   return (
     <WorkLines
       lines={work.lines}
-      faceOf={({ id, product, left, done, ordered, unsent, claimedBy }) => {
+      faceOf={(line) => {
+        const { id, product, left, done, ordered, unsent } = line;
         const figure = (quantity: bigint) => ({
           qty: shownQuantity(quantity, product.decimals),
           unit: product.unit,
@@ -125,7 +128,7 @@ function TransferLines({ work }: { work: Transferring }) {
           state: t(left === 0n ? 'stock.nothingLeft' : 'stock.lineOpen'),
           title: product.name,
           quiet: `${product.code} · ${t(leftWord, figure(left))}`,
-          more: claimedBy && t('stock.lineBusy', { name: claimedBy }),
+          more: othersWork(line),
           done: shownQuantity(done, product.decimals),
           wanted: `${shownQuantity(ordered, product.decimals)} ${product.unit}`,
           note: unsent > 0n ? t('stock.waitsToBeSent', figure(unsent)) : undefined,
