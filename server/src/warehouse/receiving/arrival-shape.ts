@@ -13,6 +13,10 @@ export const arrival = z.object({
   id: explained(z.uuid(), { description: 'Made on the phone: sent again it is the same confirm.' }),
   line_id: z.nullish(z.uuid()),
   product_id: z.nullish(sentKey),
+  adds_product: explained(z.nullish(sentKey), {
+    description:
+      'It came and was not ordered: a line of this product is added to the order, with `line_id` as its id and what came as its quantity. By those who manage supplier orders; a line that is there already stays as it is.',
+  }),
   qty: z.nullish(typedQuantity),
   unit_id: z.nullish(sentKey),
   batch: z.nullish(

@@ -1,15 +1,16 @@
-import { validation } from '@sveis/domain/errors';
+import { noPermission } from '@sveis/domain/errors';
 import { canManage, passesEveryModule, settingDefaults } from '@sveis/domain/session';
 import { quantityText } from '@sveis/domain/warehouse';
 import type { UserContext } from '../../context.ts';
-import { findOwnFiles } from '../../files/index.ts';
 import { openModule, requireSeen } from '../../records/index.ts';
 import { findSettingValues } from '../../session/index.ts';
 import { fileBatch } from '../file-batch.ts';
 import { reverseMove } from '../ledger/reverse-move.service.ts';
 import { moveAnswer } from '../move-answer.ts';
+import { requireOwnFiles } from '../own-files.ts';
 import { posterOf } from '../poster.ts';
 import { pathIn } from '../wire.ts';
+import { addUnordered } from './add-unordered.service.ts';
 import type { ArrivalBody } from './arrival-shape.ts';
 import { raiseDamage } from './raise-damage.service.ts';
 import { type Arrival, receiveGoods } from './receive-goods.service.ts';
@@ -19,12 +20,16 @@ import { withdrawDamage } from './withdraw-damage.service.ts';
 export async function receiveOnOrder(ctx: UserContext, orderId: string, body: ArrivalBody) {
   const scope = await openModule(ctx, 'supplierorder');
   const order = await requireSeen(scope, orderId);
-  await requireOwnFiles(ctx, pathIn('batch', 'cert_file_id'), body.batch?.cert_file_id ?? null);
-  await requireOwnFiles(ctx, pathIn('damage', 'photos'), ...(body.damage?.photos ?? []));
+  const certificate = body.batch?.cert_file_id;
+  await requireOwnFiles(ctx, pathIn('batch', 'cert_file_id'), certificate ? [certificate] : []);
+  await requireOwnFiles(ctx, pathIn('damage', 'photos'), body.damage?.photos ?? []);
   const arrival = arrivalOf(Number(order.id), body);
+  const mayExceed = canManage(ctx.rights.access, 'supplierorder');
+  if (body.adds_product && !mayExceed) throw noPermission({ action: 'manage', module: 'supplierorder' });
+  if (body.adds_product) await addUnordered(scope, orderId, arrival, body.adds_product);
   const settings = await findSettingValues(ctx.tx);
   const terms = {
-    mayExceed: canManage(ctx.rights.access, 'supplierorder'),
+    mayExceed,
     allowsExisting: Boolean(settings.allow_existing_batch ?? settingDefaults.allow_existing_batch),
     confirm: body.confirm ?? [],
     seen: body.seen ?? null,
@@ -93,19 +98,6 @@ const arrivalOf = (orderId: number, { batch, ...body }: ArrivalBody): Arrival =>
     : {}),
   ...(body.parked_id ? { parkedId: body.parked_id.toLowerCase() } : {}),
 });
-
-/** Nobody shows a file by naming it: it must be the sender's own. */
-async function requireOwnFiles(
-  ctx: UserContext,
-  path: string,
-  ...named: readonly (string | null)[]
-): Promise<void> {
-  const files = named.flatMap((file) => (file === null ? [] : [file.toLowerCase()]));
-  const own = new Set((await findOwnFiles(ctx.tx, ctx.user.id, files)).map(({ id }) => id));
-  const unknown = files.find((file) => !own.has(file));
-  if (unknown !== undefined)
-    throw validation({ [path]: [{ code: 'FILE_UNKNOWN', params: { file: unknown } }] });
-}
 
 interface ReverseBody {
   readonly id: string;

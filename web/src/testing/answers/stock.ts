@@ -62,6 +62,7 @@ interface Sent {
   readonly serials?: readonly string[];
   readonly batch?: { readonly number: string } | null;
   readonly damage?: object;
+  readonly adds_product?: number;
 }
 
 interface SentParked {
@@ -91,8 +92,9 @@ function answerParking(network: FakeNetwork, path: 'supplier_orders' | 'cycle_co
 }
 
 /** An order of pipe, discs and bottles; the batch R-501 came with another one. */
-export function answerReceiving(network: FakeNetwork, steps: readonly string[] = []) {
+export function answerReceiving(network: FakeNetwork, steps: readonly string[] = [], level = 'edit') {
   const received = new Map<string, number>();
+  const added: object[] = [];
   let isDamaged = false;
   const wanted = [60, 40, 2];
   const line = (place: number) => ({
@@ -117,22 +119,24 @@ export function answerReceiving(network: FakeNetwork, steps: readonly string[] =
     created_by: 1,
     updated_at: at,
     updated_by: 1,
-    lines: [line(1), line(2), line(3)],
+    lines: [line(1), line(2), line(3), ...added],
     names: { users: {}, references: { 'account:5': 'Nordstål AS' } },
     files: {},
     steps,
-    may: { edit: true, delete: false, level: 'edit' },
+    may: { edit: true, delete: false, level },
   });
   network.answer('GET /api/main/warehouse/catalogue', one(catalogue));
   network.answer('GET /api/main/supplier_orders/{id}', ({ path }) =>
     path.endsWith('/7') ? one(order()) : refusal(404, { code: 'NOT_FOUND' }),
   );
   network.answer('POST /api/main/supplier_orders/{id}/receive', ({ body }) => {
-    const { id, line_id, qty, serials = [], batch, damage } = body as Sent;
+    const { id, line_id, qty, serials = [], batch, damage, adds_product: product } = body as Sent;
     if (batch?.number === 'R-501')
       return refusal(422, { code: 'BATCH_EXISTS', message: 'Batchnummeret finnes allerede!' });
     const now = (received.get(line_id) ?? 0) + (qty === undefined ? serials.length : Number(qty));
     received.set(line_id, now);
+    if (product)
+      added.push({ _id: line_id, product, qty: now, unit: null, received_qty: now, state: 'done' });
     isDamaged = damage !== undefined;
     return one({
       operation_id: id,

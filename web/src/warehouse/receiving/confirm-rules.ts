@@ -85,4 +85,5 @@ export const bodyOfHand = ({ hand, line, place, order, ...said }: Confirming): R
   seen: said.seen,
   ...(hand.damage ? { damage: { ...hand.damage, qty: quantityText(damagedOfHand(hand, line)) } } : {}),
   ...(hand.parkedId === undefined ? {} : { parked_id: hand.parkedId }),
+  ...(line.isAdded ? { adds_product: line.product.id } : {}),
 });

@@ -43,6 +43,8 @@ export interface ReceiveBody {
   readonly damage?: ReceivedDamage | undefined;
   /** The scan that was put aside and is received with this. */
   readonly parked_id?: string | undefined;
+  /** It was not ordered: the order gets a line of this product, with what came first as its quantity. */
+  readonly adds_product?: number | undefined;
 }
 
 /** Parts of one line follow each other; another line need not wait for one that was refused. */

@@ -1,4 +1,4 @@
-import { storedQuantity } from '@sveis/domain/warehouse';
+import { type KnownProduct, storedQuantity } from '@sveis/domain/warehouse';
 import { Check } from 'lucide-react';
 import { useT } from '../../lib/words/use-t.ts';
 import { ScanButton, taken } from '../../scan/index.ts';
@@ -12,7 +12,8 @@ import type { ExistingQuestion, OverQuestion, Receiving } from './use-receiving.
 /** Scan, and the next thing to do; a question takes the place of both. */
 export function ReceivingDock({ work, onCode }: { work: Receiving; onCode: (code: string) => void }) {
   const t = useT();
-  const { question, existing, hand, line, missing, isSending } = work;
+  const { question, existing, unordered, hand, line, missing, isSending } = work;
+  if (unordered) return <UnorderedDock work={work} product={unordered.product} />;
   if (existing) return <ExistingDock work={work} question={existing} />;
   if (question) return <OverDock work={work} question={question} />;
   const quantity = hand && line && quantityOfHand(hand, line);
@@ -71,6 +72,20 @@ function ExistingDock({ work, question }: { work: Receiving; question: ExistingQ
           isMain: true,
           onPress: () => void work.post(question.arriving, question.seen, true),
         },
+      ]}
+    />
+  );
+}
+
+function UnorderedDock({ work, product }: { work: Receiving; product: KnownProduct }) {
+  const t = useT();
+  return (
+    <QuestionDock
+      title={t('stock.unorderedTitle')}
+      text={t('stock.unorderedText', { product: `${product.code} ${product.name}` })}
+      answers={[
+        { label: t('stock.leaveIt'), onPress: work.leaveQuestion },
+        { label: t('stock.addToOrder'), isMain: true, onPress: work.addToOrder },
       ]}
     />
   );

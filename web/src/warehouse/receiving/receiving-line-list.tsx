@@ -26,6 +26,10 @@ export function ReceivingLineList({ order, work }: { order: RecordAnswer; work: 
   const t = useT();
   const othersWork = useOthersWork(order);
   const { lines, hand } = work;
+  const noteOf = ({ isAdded, product }: ReceivingLine, over: bigint) => {
+    if (isAdded) return t('stock.unorderedTitle');
+    return over > 0n ? t('stock.over', { qty: shownQuantity(over, product.decimals) }) : undefined;
+  };
   const shownOf = (line: ReceivingLine): WorkLine => {
     const { product } = line;
     const shape = shapeOf(line);
@@ -45,7 +49,7 @@ export function ReceivingLineList({ order, work }: { order: RecordAnswer; work: 
       more: othersWork(line),
       done: shownQuantity(done, product.decimals),
       wanted: `${shownQuantity(line.ordered, product.decimals)} ${product.unit}`,
-      note: over > 0n ? t('stock.over', { qty: shownQuantity(over, product.decimals) }) : undefined,
+      note: noteOf(line, over),
       problem: <LineNotes line={line} onMend={work.mend} />,
     };
   };

@@ -23,6 +23,14 @@ export interface ReceivingLine {
   /** What the server has not taken: it waits for the person. */
   readonly refused: readonly Entry[];
   readonly isClosed: boolean;
+  /** It was not ordered, and is on the order once the server has taken what came of it. */
+  readonly isAdded: boolean;
+}
+
+/** A line the order gets with the first that is received on it. */
+export interface AddedLine {
+  readonly id: string;
+  readonly product: KnownProduct;
 }
 
 export const bodyOf = (entry: Pick<Entry, 'body'>): ReceiveBody => entry.body as ReceiveBody;
@@ -38,33 +46,56 @@ export const isDone = (line: ReceivingLine): boolean => line.isClosed || doneOf(
 
 const typed = (value: unknown): Quantity => quantityOf(String(value ?? 0)) ?? 0n;
 
-/** Lines of the order whose product this phone knows. */
+/** What was done on a line and has not reached the server, or was refused by it. */
+function workOn(lineId: unknown, entries: readonly Entry[]): Pick<ReceivingLine, 'unsent' | 'refused'> {
+  const mine = entries.filter((entry) => bodyOf(entry).line_id === lineId);
+  const sent = mine.filter((entry) => !needsPerson(entry));
+  return {
+    unsent: sumOf(sent.map((entry) => storedQuantity(bodyOf(entry).qty))),
+    refused: mine.filter(needsPerson),
+  };
+}
+
+/** Lines of the order whose product this phone knows, then those it gets with what came and was not ordered. */
 export function receivingLines(
   order: Values,
   { products }: StockCatalogue,
   entries: readonly Entry[],
+  adding?: AddedLine,
 ): readonly ReceivingLine[] {
   const rows = Array.isArray(order.lines) ? (order.lines as readonly Values[]) : [];
-  return rows.flatMap((row) => {
+  const ordered = rows.flatMap((row): readonly ReceivingLine[] => {
     const product = products.find(({ id }) => id === row.product);
     if (!product) return [];
     const factor = product.units.find(({ unit_id }) => unit_id === row.unit)?.factor ?? '1';
     const ordered = typed(row.qty);
-    const mine = entries.filter((entry) => bodyOf(entry).line_id === row._id);
     return [
       {
         id: String(row._id),
         product,
         ordered: inBaseUnit(ordered, storedQuantity(factor)) ?? ordered,
         received: typed(row.received_qty),
-        unsent: sumOf(
-          mine.filter((entry) => !needsPerson(entry)).map((entry) => storedQuantity(bodyOf(entry).qty)),
-        ),
-        refused: mine.filter(needsPerson),
+        ...workOn(row._id, entries),
         isClosed: row.state === 'short' || row.state === 'cancelled',
+        isAdded: false,
       },
     ];
   });
+  const waiting = entries.map(bodyOf).flatMap(({ line_id: id, adds_product }): readonly AddedLine[] => {
+    const product = products.find((one) => one.id === adds_product);
+    return product ? [{ id, product }] : [];
+  });
+  const added = new Map([...waiting, ...(adding ? [adding] : [])].map((line) => [line.id, line]));
+  for (const { _id } of rows) added.delete(String(_id));
+  return [...ordered, ...[...added.values()].map((line) => addedLine(line, entries))];
+}
+
+/** What came first of it stands as ordered, as it will on the server. */
+export function addedLine(line: AddedLine, entries: readonly Entry[] = []): ReceivingLine {
+  const { unsent, refused } = workOn(line.id, entries);
+  const [first] = entries.map(bodyOf).filter(({ line_id }) => line_id === line.id);
+  const ordered = first && unsent > 0n ? storedQuantity(first.qty) : 0n;
+  return { ...line, ordered, received: 0n, unsent, refused, isClosed: false, isAdded: true };
 }
 
 /** How many are in the pack of a product that comes in packs. */

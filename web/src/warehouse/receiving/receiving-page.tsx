@@ -40,6 +40,7 @@ export function ReceivingPage({ order, catalogue, mends }: ReceivingPageProps) {
     isAsking:
       work.question !== undefined ||
       work.existing !== undefined ||
+      work.unordered !== undefined ||
       work.sheet !== undefined ||
       parking.isOpen,
     isBusy: work.isSending,

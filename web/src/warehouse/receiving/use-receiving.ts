@@ -6,7 +6,9 @@ import {
   type Quantity,
   quantityText,
   readStockCode,
+  type ScannedProduct,
   type StockCatalogue,
+  type StockCode,
   storedQuantity,
 } from '@sveis/domain/warehouse';
 import { useState } from 'react';
@@ -29,7 +31,14 @@ import { type ArrivedGoods, arrivedGoods } from './arrived-goods.ts';
 import { bodyOfHand, missingIn, type OpenSheet, usualPlace } from './confirm-rules.ts';
 import { handOf, handOn, type InHand, quantityOfHand, type Said, takeScan } from './in-hand.ts';
 import { filesOf, type ReceiveBody, receiveGoods, type SeenFigures } from './receive-operations.ts';
-import { bodyOf, doneOf, type ReceivingLine, receivingLines } from './receiving-lines.ts';
+import {
+  type AddedLine,
+  addedLine,
+  bodyOf,
+  doneOf,
+  type ReceivingLine,
+  receivingLines,
+} from './receiving-lines.ts';
 
 /** What was confirmed last, and can be taken back for a while. */
 export interface LastConfirm {
@@ -66,9 +75,10 @@ export function useReceiving(order: RecordAnswer, catalogue: StockCatalogue, men
   const entries = useOutbox({ operations: [receiveGoods] }).filter(
     (entry) => bodyOf(entry).order.id === order.id,
   );
-  const lines = receivingLines(order, catalogue, entries);
   const refused = entries.find(({ id }) => id === mends);
   const [hand, setHand] = useState<InHand | undefined>(() => refused && handOf(bodyOf(refused), refused.id));
+  const [adding, setAdding] = useState<AddedLine>();
+  const lines = receivingLines(order, catalogue, entries, adding?.id === hand?.lineId ? adding : undefined);
   const [placeId, setPlaceId] = useState<number>();
   const [deliveryNote, setDeliveryNote] = useState('');
   const { problem, refuse, clearProblem } = useProblem();
@@ -76,6 +86,7 @@ export function useReceiving(order: RecordAnswer, catalogue: StockCatalogue, men
   const [isSending, setIsSending] = useState(false);
   const [question, setQuestion] = useState<OverQuestion>();
   const [existing, setExisting] = useState<ExistingQuestion>();
+  const [unordered, setUnordered] = useState<ScannedProduct>();
   const [sheet, setSheet] = useState<OpenSheet>();
   const [last, setLast] = useState<LastConfirm>();
   const [at, setAt] = useState<number>();
@@ -86,19 +97,38 @@ export function useReceiving(order: RecordAnswer, catalogue: StockCatalogue, men
 
   const missing = missingIn(hand, line, place);
 
+  const mayManage = order.may.level === 'manage';
+
   const read = (code: string) => {
     clearProblem();
     setAt(Date.now());
-    const scanned = readStockCode(catalogue, code, dayInZone(new Date(), companyZone()));
+    take(readStockCode(catalogue, code, dayInZone(new Date(), companyZone())));
+  };
+
+  const take = (scanned: StockCode, added?: AddedLine) => {
     const result = takeScan(scanned, {
-      ...{ hand, lines, warehouseId, newId },
+      ...{ hand, warehouseId, newId },
+      lines: added ? [...lines, addedLine(added)] : lines,
       ownerOf: (number, productId) => productOfBatch(catalogue, number, productId),
     });
     if ('hand' in result) setHand(result.hand);
     if (result.placeId !== undefined) setPlaceId(result.placeId);
+    if (result.problem?.id === 'stock.notOnOrder' && scanned.kind === 'product' && mayManage) {
+      signal('ask');
+      return setUnordered(scanned);
+    }
     if (result.problem) return refuse(said(result.problem));
     signal(result.opensBatch ? 'ask' : 'read');
     if (result.opensBatch) setSheet('batch');
+  };
+
+  /** What came and was not ordered is taken in hand: its line is added with what is confirmed of it. */
+  const addToOrder = () => {
+    if (!unordered) return;
+    const added = { id: newId(), product: unordered.product };
+    setAdding(added);
+    setUnordered(undefined);
+    take(unordered, added);
   };
 
   const settle = (outcome: Outcome<Received>, body: ReceiveBody, held: InHand) => {
@@ -158,12 +188,13 @@ export function useReceiving(order: RecordAnswer, catalogue: StockCatalogue, men
       return;
     }
     const received = doneOf(line);
+    if (line.isAdded && received === 0n) return void post(arriving, null);
     const verdict = overReceipt({
       ordered: line.ordered,
       received,
       arriving,
       allowance: storedQuantity(line.product.over_receipt_pct),
-      mayExceed: order.may.level === 'manage',
+      mayExceed: mayManage,
     });
     if (verdict === 'refuse') return refuse(t('stock.quantityExceeds'));
     if (verdict === 'fits') return void post(arriving, null);
@@ -175,7 +206,7 @@ export function useReceiving(order: RecordAnswer, catalogue: StockCatalogue, men
   };
 
   const lamp: LampState =
-    question || existing || sheet ? 'ask' : isSending ? 'busy' : problem ? 'wrong' : 'ready';
+    question || existing || unordered || sheet ? 'ask' : isSending ? 'busy' : problem ? 'wrong' : 'ready';
   return {
     lines,
     line,
@@ -185,6 +216,7 @@ export function useReceiving(order: RecordAnswer, catalogue: StockCatalogue, men
     problem,
     question,
     existing,
+    unordered,
     sheet,
     last,
     lamp,
@@ -195,6 +227,7 @@ export function useReceiving(order: RecordAnswer, catalogue: StockCatalogue, men
     read,
     confirm,
     post,
+    addToOrder,
     setSheet,
     setDeliveryNote,
     setPlaceId,
@@ -221,6 +254,7 @@ export function useReceiving(order: RecordAnswer, catalogue: StockCatalogue, men
     leaveQuestion: () => {
       setQuestion(undefined);
       setExisting(undefined);
+      setUnordered(undefined);
     },
   };
 }
