@@ -47,6 +47,20 @@ describe('a return', () => {
     ]);
   });
 
+  it('knows its order by the papers that came with the goods, and says which one it is about', async () => {
+    const app = await openReturn('receive');
+    await scan(app, 'CO-2026-0999');
+    await words(say('stock.noProductFound'));
+    await scan(app, 'WL:D:CO-2026-0999');
+    await words(say('stock.returnOfOther', { order: 'CO-2026-0310 Skiver' }));
+    await scan(app, 'WL:D:CO-2026-0310');
+    await heading('Rør 114,3');
+    await scan(app, DISC);
+    await heading('Slipeskive');
+    await scan(app, 'co-2026-0310');
+    await heading('Rør 114,3');
+  });
+
   it('goes on without network, survives a reload, and is sent once', async () => {
     const app = await openReturn('receive');
     app.setOnline(false);

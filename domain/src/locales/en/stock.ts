@@ -229,6 +229,8 @@ export const stock = {
   batchInvalid: 'Batchnumber is not valid!',
   noLocationFound: 'No location found',
   notOnOrder: 'No Product Found! {product} is not on this order.',
+  returnOfOther: 'This return is about {order}.',
+  returnOfNone: 'This return names no order.',
   unorderedTitle: 'Not ordered',
   unorderedText: '{product} is not on this order. Add it, and receive what came?',
   addToOrder: 'Add to the order',

@@ -231,6 +231,8 @@ export const stock: Translation<'stock'> = {
   batchInvalid: 'Partijos numeris netinkamas!',
   noLocationFound: 'Vieta nerasta',
   notOnOrder: 'Prekė nerasta! {product} šiame užsakyme nėra.',
+  returnOfOther: 'Šis grąžinimas yra pagal {order}.',
+  returnOfNone: 'Šis grąžinimas nesusietas su užsakymu.',
   unorderedTitle: 'Neužsakyta',
   unorderedText: '{product} šiame užsakyme nėra. Įtraukti ir priimti tai, kas atvyko?',
   addToOrder: 'Įtraukti į užsakymą',

@@ -228,6 +228,8 @@ export const stock: Translation<'stock'> = {
   batchInvalid: 'Batchnummeret er ikke gyldig!',
   noLocationFound: 'Ingen lokasjon funnet',
   notOnOrder: 'Ingen vare funnet! {product} står ikke på denne ordren.',
+  returnOfOther: 'Denne returen gjelder {order}.',
+  returnOfNone: 'Denne returen har ingen ordre.',
   unorderedTitle: 'Ikke bestilt',
   unorderedText: '{product} står ikke på denne ordren. Legge den til og ta imot det som kom?',
   addToOrder: 'Legg til på ordren',

@@ -229,6 +229,8 @@ export const stock: Translation<'stock'> = {
   batchInvalid: 'Numer partii jest nieprawidłowy!',
   noLocationFound: 'Nie znaleziono miejsca',
   notOnOrder: 'Nie znaleziono towaru! {product} nie ma w tym zamówieniu.',
+  returnOfOther: 'Ten zwrot dotyczy {order}.',
+  returnOfNone: 'Ten zwrot nie jest powiązany z zamówieniem.',
   unorderedTitle: 'Nie zamówiono',
   unorderedText: '{product} nie ma w tym zamówieniu. Dodać i przyjąć to, co przyszło?',
   addToOrder: 'Dodaj do zamówienia',

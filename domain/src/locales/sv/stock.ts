@@ -228,6 +228,8 @@ export const stock: Translation<'stock'> = {
   batchInvalid: 'Batchnumret är inte giltigt!',
   noLocationFound: 'Ingen plats hittades',
   notOnOrder: 'Ingen artikel hittades! {product} står inte på den här ordern.',
+  returnOfOther: 'Den här returen gäller {order}.',
+  returnOfNone: 'Den här returen har ingen order.',
   unorderedTitle: 'Inte beställd',
   unorderedText: '{product} står inte på den här ordern. Lägga till den och ta emot det som kom?',
   addToOrder: 'Lägg till på ordern',

@@ -9,6 +9,7 @@ import type { RecordAnswer, RecordLook } from '../../records/index.ts';
 import { useSessionIn } from '../../session/index.ts';
 import { Button } from '../../ui/data/button.tsx';
 import { loadDocumentMoves } from '../../warehouse/index.ts';
+import { readReturn } from './return-address.ts';
 
 const DocumentMoves = lazy(loadDocumentMoves);
 
@@ -66,6 +67,7 @@ function Moves({ record }: { record: RecordAnswer }) {
 }
 
 export const look: RecordLook = {
+  prefill: readReturn,
   parts: { lines: Moves },
   dock: {
     isShown: (record, access) => actsOn(record, access).length > 0 && record.hold !== true,

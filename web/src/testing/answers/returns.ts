@@ -49,6 +49,7 @@ export function answerReturn(network: FakeNetwork, others: { taken: number } = {
     title: 'Havbruk Vest AS',
     status: 'received',
     kind: 'customer',
+    customer_order: 9,
     project_id: null,
     warehouse: 1,
     rev: 1,
@@ -74,7 +75,7 @@ export function answerReturn(network: FakeNetwork, others: { taken: number } = {
             },
           ]
         : [],
-    names: { users: {}, references: {} },
+    names: { users: {}, references: { 'customerorder:9': 'CO-2026-0310 Skiver' } },
     files: {},
     steps: [],
     may: { edit: true, delete: false, level: 'manage' },

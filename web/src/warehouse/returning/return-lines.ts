@@ -1,4 +1,5 @@
 import type { Values } from '@sveis/domain/records';
+import { codeKey } from '@sveis/domain/scan';
 import {
   type Disposition,
   inBaseUnit,
@@ -13,6 +14,7 @@ import {
   sumOf,
 } from '@sveis/domain/warehouse';
 import { type Entry, needsPerson } from '../../offline/outbox/index.ts';
+import type { RecordAnswer } from '../../records/index.ts';
 import type { HandLine } from '../work/in-hand.ts';
 import { type InspectBody, inspectGoods, type ReturnBody, returnGoods } from './return-operations.ts';
 
@@ -113,6 +115,17 @@ export function returnLines(
     return [{ id: String(row._id), product, wanted, left, unsent, mayReturn }];
   });
 }
+
+/** The order goods are given back on, as it is called; undefined where nobody has named one. */
+export function originOf({ customer_order, supplier_order, names }: RecordAnswer): string | undefined {
+  const key = customer_order ? `customerorder:${customer_order}` : `supplierorder:${supplier_order}`;
+  const name = names.references[key];
+  return typeof name === 'string' ? name : undefined;
+}
+
+/** Whether a code stands for this order: a name begins with the number. */
+export const isNumberOf = (name: string, code: string): boolean =>
+  codeKey(name.split(' ')[0] ?? '') === codeKey(code);
 
 /** Whether a decision is about this piece. */
 export const isAbout = (

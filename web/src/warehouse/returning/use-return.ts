@@ -14,7 +14,7 @@ import { useProblem } from '../work/problem-bar.tsx';
 import { shownQuantity } from '../work/quantity/quantity-words.ts';
 import { useSendStock } from '../work/use-send-stock.ts';
 import type { LampState } from '../work/work-display.tsx';
-import { type ReturnLine, returnBodyOf, returnLines } from './return-lines.ts';
+import { isNumberOf, originOf, type ReturnLine, returnBodyOf, returnLines } from './return-lines.ts';
 import { type ReturnBody, type ReturnMode, returnGoods } from './return-operations.ts';
 
 export interface LastConfirm extends Confirmed {
@@ -45,6 +45,18 @@ export function useReturn(order: RecordAnswer, catalogue: StockCatalogue, mode: 
     mode === 'receive' ? places[0] : places.find(({ id }) => id === line?.product.default_location_id);
   const place = places.find(({ id }) => id === placeId) ?? usual;
 
+  const origin = originOf(order);
+
+  /** The papers of the order go with the goods: what is left of it is taken one line after the other. */
+  const takeOrder = (number: string) => {
+    if (origin === undefined) return refuse(t('stock.returnOfNone'));
+    if (!isNumberOf(origin, number)) return refuse(t('stock.returnOfOther', { order: origin }));
+    const next = lines.find(({ left }) => left > 0n);
+    if (!next) return refuse(t('stock.nothingLeft'));
+    if (next.id !== hand?.lineId) setHand(handOn(next, newId()));
+    signal('read');
+  };
+
   const read = (code: string) => {
     clearProblem();
     const scanned = readStockCode(catalogue, code, dayInZone(new Date(), companyZone()));
@@ -54,6 +66,9 @@ export function useReturn(order: RecordAnswer, catalogue: StockCatalogue, mode: 
       setPlaceId(found.id);
       return signal('read');
     }
+    const text = scanned.kind === 'document' ? scanned.key : scanned.kind === 'unknown' ? scanned.text : '';
+    if (scanned.kind === 'document' || (origin !== undefined && isNumberOf(origin, text)))
+      return takeOrder(text);
     const result = takeScan(scanned, { hand, lines, newId });
     if (result.hand) setHand(result.hand);
     if (result.problem) return refuse(problemText(result.problem.id, result.problem.text));

@@ -58,6 +58,7 @@ export const words = {
   preset_shipped: 'Shipped',
   preset_all: 'All',
   pick: 'Pick goods',
+  giveBack: 'Take goods back',
 };
 
 export type Words = Readonly<Record<keyof typeof words, string>>;

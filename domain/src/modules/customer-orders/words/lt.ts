@@ -59,4 +59,5 @@ export const words: Words = {
   preset_shipped: 'Išsiųsti',
   preset_all: 'Visi',
   pick: 'Rinkti prekes',
+  giveBack: 'Priimti grąžinamas prekes',
 };

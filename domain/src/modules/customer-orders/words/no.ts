@@ -59,4 +59,5 @@ export const words: Words = {
   preset_shipped: 'Sendt',
   preset_all: 'Alle',
   pick: 'Plukk varer',
+  giveBack: 'Ta varer i retur',
 };

@@ -59,4 +59,5 @@ export const words: Words = {
   preset_shipped: 'Wysłane',
   preset_all: 'Wszystkie',
   pick: 'Pobierz towar',
+  giveBack: 'Przyjmij zwrot',
 };

@@ -59,4 +59,5 @@ export const words: Words = {
   preset_shipped: 'Skickade',
   preset_all: 'Alla',
   pick: 'Plocka varor',
+  giveBack: 'Ta varor i retur',
 };

@@ -5,6 +5,7 @@ export const words = {
   add: 'New order',
   empty: 'No orders here. What is ordered from suppliers is received on this list.',
   receive: 'Receive goods',
+  giveBack: 'Send goods back',
   subject: 'About',
   supplier: 'Supplier',
   warehouse: 'Warehouse',

@@ -6,6 +6,7 @@ export const words: Words = {
   add: 'Naujas užsakymas',
   empty: 'Užsakymų čia nėra. Kas užsakoma iš tiekėjų, priimama iš šio sąrašo.',
   receive: 'Priimti prekes',
+  giveBack: 'Grąžinti prekes tiekėjui',
   subject: 'Dėl ko',
   supplier: 'Tiekėjas',
   warehouse: 'Sandėlis',

@@ -6,6 +6,7 @@ export const words: Words = {
   add: 'Ny ordre',
   empty: 'Ingen ordrer her. Det som bestilles hos leverandører, mottas fra denne lista.',
   receive: 'Ta imot varer',
+  giveBack: 'Send varer i retur',
   subject: 'Gjelder',
   supplier: 'Leverandør',
   warehouse: 'Lager',

@@ -6,6 +6,7 @@ export const words: Words = {
   add: 'Nowe zamówienie',
   empty: 'Nie ma tu zamówień. To, co zamówiono u dostawców, przyjmuje się z tej listy.',
   receive: 'Przyjmij towar',
+  giveBack: 'Zwróć towar dostawcy',
   subject: 'Dotyczy',
   supplier: 'Dostawca',
   warehouse: 'Magazyn',

@@ -6,6 +6,7 @@ export const words: Words = {
   add: 'Ny order',
   empty: 'Inga order här. Det som beställs hos leverantörer tas emot från den här listan.',
   receive: 'Ta emot varor',
+  giveBack: 'Skicka varor i retur',
   subject: 'Gäller',
   supplier: 'Leverantör',
   warehouse: 'Lager',
