@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { signal } from '../../../scan/index.ts';
 
 interface ScanLine {
@@ -10,8 +11,7 @@ interface ScanLine {
   readonly isBusy: boolean;
 }
 
-/** What a scan has changed is on the screen before the next one is looked at. */
-const settled = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
+const nextTurn = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 
 /** Takes codes as fast as a reader brings them: none is lost, none overtakes another, none answers a question. */
 export function useScanLine(line: ScanLine): (code: string) => void {
@@ -23,17 +23,20 @@ export function useScanLine(line: ScanLine): (code: string) => void {
     if (isRunning.current) return;
     isRunning.current = true;
     try {
+      // Out of whatever React is doing: it draws nothing in between.
+      await nextTurn();
       while (!now.current.isBusy && !now.current.isAsking) {
         const code = waiting.current.shift();
         if (code === undefined) return;
-        await now.current.onCode(code);
-        await settled();
+        // What a scan has changed is on the screen before the next one is looked at, also on a phone that has much to do.
+        await flushSync(() => now.current.onCode(code));
+        await nextTurn();
       }
     } finally {
       isRunning.current = false;
     }
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     now.current = line;
   });
   useEffect(() => {
