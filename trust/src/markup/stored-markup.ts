@@ -137,11 +137,14 @@ async function storeHours({ sveis, client, payloads }: Storing): Promise<void> {
   }
 }
 
+const OWN = ' own';
+
 /** Names others gave: of projects, people, shifts, activities, kinds of work, customers and the company. */
 async function storeNames({ sveis, tenantId, userId, payloads }: Storing): Promise<void> {
   const deal = dealer(payloads);
+  // A record that was made before may have the same name; the ending makes it one of its own.
   const rename = (statement: string, most: number) =>
-    sveis.superuser.query(statement, [tenantId, deal(most).slice(0, most)]);
+    sveis.superuser.query(statement, [tenantId, `${deal(most).slice(0, most - OWN.length)}${OWN}`]);
   await rename('update project set name = $2 where tenant_id = $1 and id = 1', 100);
   await rename('update project set name = $2 where tenant_id = $1 and id = 2', 100);
   await rename('update shift set name = $2 where tenant_id = $1 and id = 1', 60);

@@ -44,7 +44,7 @@ export function leadMark(
 function shortText(field: Field, name: string, values: Values, words: ValueWords): string {
   const value = values[name];
   const text = valueText(field, name, value, words, values);
-  if (field.kind === 'user' && typeof value === 'number') return text.startsWith('#') ? '' : initials(text);
+  if (field.kind === 'user' && typeof value === 'number') return /^[#…]/.test(text) ? '' : initials(text);
   return field.kind === 'reference' && field.to === 'projects' ? (text.split(' ')[0] ?? text) : text;
 }
 

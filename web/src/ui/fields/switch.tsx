@@ -19,9 +19,10 @@ export function Switch({ label, hint, error, checked, onValue, onWord, offWord, 
   return (
     <label
       htmlFor={id}
-      className="flex min-h-target-field cursor-pointer items-center gap-3 py-2 has-disabled:cursor-not-allowed"
+      className="flex min-h-target-field cursor-pointer flex-wrap items-center justify-end gap-x-3 gap-y-1 py-2 has-disabled:cursor-not-allowed"
     >
-      <span className="min-w-0 flex-1">
+      {/* With large type the state goes under the words: they are not broken by letters to make room for it. */}
+      <span className="min-w-0 flex-[1_1_7rem]">
         <span className="block font-semibold">{label}</span>
         {hint ? (
           <span id={`${id}-hint`} className="block text-quiet text-ink-quiet">

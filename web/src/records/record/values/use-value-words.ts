@@ -9,6 +9,8 @@ import { choicesQuery, lookupOf, lookupQuery } from '../../record-queries.ts';
 import type { RecordAnswer } from '../../record-wire.ts';
 import { knowChoice, knowFound, knowNames, knownChoice, knownName } from '../known-names.ts';
 
+const COMING = '…';
+
 const flat = (fields: Fields): readonly Fields[string][] =>
   Object.values(fields).flatMap((field) => (hasFields(field) ? flat(field.fields) : [field]));
 
@@ -35,12 +37,18 @@ export function useValueWords(definition: ModuleDefinition, names?: RecordAnswer
     if (data) knowFound(lookups[index] ?? '', data.data);
   });
   if (names) knowNames(names);
+  // What is being asked for is on its way: until then neither a code nor a number stands in its place.
+  const areComing = (
+    of: readonly string[],
+    asked: readonly { readonly isLoading: boolean }[],
+    one: string,
+  ) => (asked[of.indexOf(one)]?.isLoading ? COMING : undefined);
   return {
     t,
     room: definition.key,
     timeZone: companyZone(),
     currency,
-    nameOf: knownName,
-    choiceOf: knownChoice,
+    nameOf: (to, id) => knownName(to, id) ?? (to === 'user' ? areComing(lookups, found, to) : undefined),
+    choiceOf: (list, code) => knownChoice(list, code) ?? areComing(lists, chosen, list),
   };
 }
