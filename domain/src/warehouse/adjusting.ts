@@ -13,6 +13,9 @@ export const adjustmentReasons = [
 ] as const;
 export type AdjustmentReason = (typeof adjustmentReasons)[number];
 
+/** Photos that go with one correction. */
+export const MOST_ADJUSTMENT_PHOTOS = 5;
+
 export interface Correction {
   /** What is there more, or less. */
   readonly change: Quantity;

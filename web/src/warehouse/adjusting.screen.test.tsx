@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/dom';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { idOf } from '../testing/answers/records.ts';
 import { person } from '../testing/answers/session.ts';
 import { answerAdjusting, catalogue } from '../testing/answers/stock.ts';
 import { one } from '../testing/fake-network.ts';
@@ -51,6 +52,47 @@ describe('writing corrections', () => {
     await words('-6 stk · A-01-01');
     await app.user.click(await button(say('stock.takeOff', { product: 'P-4001' })));
     await gone(() => screen.queryByText('-6 stk · A-01-01', { exact: false }));
+  });
+
+  it('carries a photo of the camera or the phone, also without network', async () => {
+    const pickers: HTMLInputElement[] = [];
+    const click = vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(function (
+      this: HTMLInputElement,
+    ) {
+      pickers.push(this);
+    });
+    const app = await openAdjusting();
+    const nothingYet = { id: idOf(7), complete: false, offset: 0 };
+    app.network.answer('GET /api/main/files/{id}/offset', one(nothingYet));
+    app.network.answer('PUT /api/main/files/{id}', one({ ...nothingYet, complete: true }));
+    await scan(app, PLACE);
+    await scan(app, DISC);
+    await type(app, '131');
+    await app.user.click(await button(say('adjustmentorder.lines_reason_code_damaged')));
+    for (const how of ['damagePhoto', 'choosePhoto'] as const) {
+      await app.user.click(await button(say(`stock.${how}`)));
+      const picker = pickers.at(-1);
+      expect([picker?.accept, picker?.hasAttribute('capture')]).toEqual(['image/*', how === 'damagePhoto']);
+      const photo = Object.assign(new File([how], `${how}.gif`, { type: 'image/gif' }), {
+        // The bytes of a file are from another realm here than those the phone keeps.
+        arrayBuffer: async () => new ArrayBuffer(3),
+      });
+      Object.defineProperty(picker, 'files', { value: [photo] });
+      picker?.dispatchEvent(new Event('change'));
+      await screen.findByRole('img', {
+        name: say('stock.photoIs', { number: how === 'damagePhoto' ? 1 : 2 }),
+      });
+    }
+    click.mockRestore();
+    await app.user.click(await button(say('stock.dropPhoto', { number: 1 })));
+    app.setOnline(false);
+    await app.user.click(await button('Skriv -6 stk'));
+    await words(new RegExp(say('stock.damagePhotos', { count: 1 })));
+    expect(app.network.sent(ADJUST)).toEqual([]);
+    app.setOnline(true);
+    await soon(() => app.network.sent(ADJUST)).toEqual([
+      expect.objectContaining({ reason_code: 'damaged', photos: [expect.any(String)] }),
+    ]);
   });
 
   it('takes the batch that is tapped among those that lie there, and less without counting all', async () => {

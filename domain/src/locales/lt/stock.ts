@@ -190,6 +190,9 @@ export const stock: Translation<'stock'> = {
   damageQty: 'Pažeista ({unit})',
   damageNote: 'Kas negerai',
   damagePhoto: 'Nufotografuoti',
+  choosePhoto: 'Pasirinkti nuotrauką',
+  photoIs: 'Nuotrauka {number}',
+  dropPhoto: 'Pašalinti nuotrauką {number}',
   damagePhotos:
     '{count, plural, one {# nuotrauka} few {# nuotraukos} many {# nuotraukos} other {# nuotraukų}}',
   damageUse: 'Atidėti į šalį',

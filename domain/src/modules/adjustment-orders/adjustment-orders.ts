@@ -5,6 +5,7 @@ import {
   lineState,
   multiline,
   number,
+  photos,
   reference,
   rows,
   stockDocument,
@@ -12,7 +13,7 @@ import {
   user,
   workedQuantity,
 } from '../../records/index.ts';
-import { adjustmentReasons } from '../../warehouse/index.ts';
+import { adjustmentReasons, MOST_ADJUSTMENT_PHOTOS } from '../../warehouse/index.ts';
 
 const MOST = 999_999_999;
 
@@ -28,6 +29,7 @@ export const adjustmentOrders = defineModule({
       serial: 'serial',
       reason_code: 'reason_code',
       note: 'note',
+      photos: 'photos',
       seen_qty: 'seen_qty',
       adjusted_qty: 'adjusted_qty',
     },
@@ -100,6 +102,7 @@ export const adjustmentOrders = defineModule({
         qty: number({ required: true, decimals: 6, min: -MOST, max: MOST }),
         reason_code: choice(adjustmentReasons, { required: true }),
         note: text({ max: 120, required: { field: 'reason_code', op: 'eq', value: 'other' } }),
+        photos: photos({ maxFiles: MOST_ADJUSTMENT_PHOTOS }),
         /** What the books said when the line was written. */
         seen_qty: number({ decimals: 6, readOnly: true }),
         adjusted_qty: workedQuantity(),

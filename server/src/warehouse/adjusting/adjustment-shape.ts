@@ -1,4 +1,4 @@
-import { adjustmentReasons } from '@sveis/domain/warehouse';
+import { adjustmentReasons, MOST_ADJUSTMENT_PHOTOS } from '@sveis/domain/warehouse';
 import * as z from 'zod/mini';
 import { explained } from '../../http/description/described.ts';
 import { sentKey } from '../../http/description/wire-shapes.ts';
@@ -20,5 +20,8 @@ export const adjustBody = z.object({
   seen_on_hand: z.nullish(typedQuantity),
   reason_code: z.enum(adjustmentReasons),
   note: z.nullish(z.string().check(z.maxLength(120))),
+  photos: explained(z.optional(z.array(z.uuid()).check(z.maxLength(MOST_ADJUSTMENT_PHOTOS))), {
+    description: 'Files of the sender.',
+  }),
 });
 export type AdjustBody = z.infer<typeof adjustBody>;

@@ -20,6 +20,7 @@ import {
 } from '../../records/index.ts';
 import { linesIn } from '../documents/stock-document.hooks.ts';
 import { findHeld } from '../ledger/balance.store.ts';
+import { requireOwnFiles } from '../own-files.ts';
 import { batchOf } from '../pieces.service.ts';
 import { findPlaceIn, findReceivedProduct, type ReceivedProduct } from '../receiving/receiving.store.ts';
 import { findSerial } from '../transferring/transfer.store.ts';
@@ -67,10 +68,12 @@ const isSameLine = (line: Values, body: AdjustBody): boolean =>
 
 /** One correction as a line: checked against what lies on the place now. */
 export async function correctionLine(
-  { tx }: UserContext,
+  ctx: UserContext,
   warehouseId: number,
   body: AdjustBody,
 ): Promise<Values> {
+  const { tx } = ctx;
+  await requireOwnFiles(ctx, 'photos', body.photos ?? []);
   if (body.reason_code === 'other' && isEmptyValue(body.note?.trim()))
     throw validation({ note: [{ code: 'REQUIRED' }] });
   const place = await findPlaceIn(tx, warehouseId, body.location_id);
@@ -104,6 +107,7 @@ export async function correctionLine(
     qty: Number(quantityText(change)),
     reason_code: body.reason_code,
     note: body.note?.trim() || null,
+    photos: (body.photos ?? []).map((file) => file.toLowerCase()),
     seen_qty: Number(quantityText(held.onHand)),
     adjusted_qty: 0,
   };

@@ -87,6 +87,7 @@ interface Correction {
   readonly locationId: number;
   readonly qty: string;
   readonly reason: AdjustBody['reason_code'];
+  readonly photos: number;
   readonly isUnsent: boolean;
 }
 
@@ -104,6 +105,7 @@ export function CorrectionList({ record, catalogue, work }: CorrectionListProps)
       locationId: Number(line.location),
       qty: String(line.qty),
       reason: line.reason_code as Correction['reason'],
+      photos: Array.isArray(line.photos) ? line.photos.length : 0,
       isUnsent: false,
     })),
     ...unsent
@@ -114,6 +116,7 @@ export function CorrectionList({ record, catalogue, work }: CorrectionListProps)
         locationId: body.location_id,
         qty: body.change,
         reason: body.reason_code,
+        photos: body.photos.length,
         isUnsent: true,
       })),
   ];
@@ -137,6 +140,7 @@ export function CorrectionList({ record, catalogue, work }: CorrectionListProps)
                 `${qty} ${product?.unit ?? ''}`,
                 place?.code,
                 t(`adjustmentorder.lines_reason_code_${line.reason}`),
+                line.photos > 0 ? t('stock.damagePhotos', { count: line.photos }) : undefined,
                 line.isUnsent ? t('stock.notSentYet') : undefined,
               ]
                 .filter(Boolean)

@@ -17,6 +17,7 @@ export interface AdjustBody {
   readonly counted: { readonly qty: string; readonly seen: string } | null;
   readonly reason_code: AdjustmentReason;
   readonly note: string | null;
+  readonly photos: readonly string[];
 }
 
 /** What the books say by now, as the question tells it. */
@@ -32,6 +33,7 @@ export const adjustStock = defineOperation<AdjustBody>({
   api: 'main',
   path: ({ order }) => `adjustment_orders/${order.id}/adjust`,
   lane: ({ body }) => `doc:${body.order.id}`,
+  files: ({ photos }) => photos,
   recordId: ({ id }) => id,
   wire: ({ order: _order, product, change, counted, ...sent }) => ({
     ...sent,
@@ -51,6 +53,7 @@ export const adjustStock = defineOperation<AdjustBody>({
     },
   }),
   icon: Scale,
+  withoutFiles: (body) => ({ ...body, photos: [] }),
   answer: anyAnswer,
 });
 

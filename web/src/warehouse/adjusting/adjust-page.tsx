@@ -18,6 +18,7 @@ import { UndoBar } from '../work/undo-bar.tsx';
 import { WorkDisplay } from '../work/work-display.tsx';
 import { CorrectionList, HeldList, ProductList } from './adjust-lists.tsx';
 import { adjustModes, changeOf } from './correction.ts';
+import { DraftPhotos } from './draft-photos.tsx';
 import { type Adjusting, useAdjust } from './use-adjust.ts';
 
 type AdjustPageProps = { record: RecordAnswer; catalogue: StockCatalogue };
@@ -141,6 +142,7 @@ function DraftParts({ work }: { work: Adjusting }) {
           />
         </FieldStack>
       ) : null}
+      <DraftPhotos photos={draft.photos} onPhotos={(photos) => work.change({ photos })} />
     </>
   );
 }

@@ -28,6 +28,7 @@ export interface Draft {
   readonly text: string;
   readonly reason: AdjustmentReason | undefined;
   readonly note: string;
+  readonly photos: readonly string[];
 }
 
 export const draftOf = (product: KnownProduct, id: string): Draft => ({
@@ -40,6 +41,7 @@ export const draftOf = (product: KnownProduct, id: string): Draft => ({
   text: product.tracking === 'serial' ? '1' : '',
   reason: undefined,
   note: '',
+  photos: [],
 });
 
 type Side = Pick<Draft, 'batch' | 'serial'>;
@@ -123,6 +125,7 @@ export function bodyOf(
     counted: isCounted ? { qty: quantityText(typed), seen: quantityText(books) } : null,
     reason_code: draft.reason,
     note: draft.note.trim() || null,
+    photos: draft.photos,
   };
 }
 

@@ -7,6 +7,7 @@ import { companyZone } from '../../lib/clock/company-zone.ts';
 import { newId } from '../../lib/new-id.ts';
 import { t } from '../../lib/words/messages.ts';
 import { outboxActions, send, takeBack, tellKept } from '../../offline/outbox/index.ts';
+import { takenFiles } from '../../offline/taken-files.ts';
 import type { RecordAnswer } from '../../records/index.ts';
 import { signal } from '../../scan/index.ts';
 import { productStockQuery } from '../stock-queries.ts';
@@ -57,7 +58,8 @@ export function useAdjust(record: RecordAnswer, catalogue: StockCatalogue) {
     if (!draft || !body || missing !== undefined) return;
     clearProblem();
     setIsSending(true);
-    const outcome = await send(adjustStock, body);
+    const files = body.photos.flatMap((id) => takenFiles.get(id) ?? []);
+    const outcome = await send(adjustStock, body, { files });
     setIsSending(false);
     if (outcome.kind === 'unsaved')
       return refuse(outcome.failure ? failureText(outcome.failure) : t('shell.notKept'));

@@ -2,6 +2,7 @@ import { type AdjustmentReason, adjustmentReasons, storedQuantity } from '@sveis
 import { useState } from 'react';
 import { newId } from '../../lib/new-id.ts';
 import { useT } from '../../lib/words/use-t.ts';
+import { takenFiles } from '../../offline/taken-files.ts';
 import { Button } from '../../ui/data/button.tsx';
 import { Chip, ChipRow } from '../../ui/fields/chip.tsx';
 import { FieldStack } from '../../ui/fields/field-stack.tsx';
@@ -9,6 +10,7 @@ import { Segmented } from '../../ui/fields/segmented.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { adjustModes, bodyOf, changeOf, type Draft, draftOf, missingOf } from '../adjusting/correction.ts';
+import { DraftPhotos } from '../adjusting/draft-photos.tsx';
 import { ProblemBar } from '../work/problem-bar.tsx';
 import { Keypad, lastKey } from '../work/quantity/keypad.tsx';
 import { shownQuantity } from '../work/quantity/quantity-words.ts';
@@ -35,7 +37,8 @@ export function CorrectSheet({ piece, onClose }: { piece: ShelfPiece; onClose: (
     const { order: _order, location_id: _location, product: _product, ...said } = body;
     const about = { id: product.id, code: product.code, unit: product.unit, unit_id: product.unit_id };
     const sent = { ...said, product: about, place: { id: place.id, code: place.code } };
-    if (await run(sendStock(adjustOnShelf, sent), t('stock.written', { code: product.code })))
+    const files = sent.photos.flatMap((id) => takenFiles.get(id) ?? []);
+    if (await run(sendStock(adjustOnShelf, sent, { files }), t('stock.written', { code: product.code })))
       return onClose();
     // What was refused goes again as another request.
     set({ id: newId() });
@@ -93,6 +96,7 @@ export function CorrectSheet({ piece, onClose }: { piece: ShelfPiece; onClose: (
           </>
         )}
         <Reasons draft={draft} onReason={(reason) => set({ reason })} onNote={(note) => set({ note })} />
+        <DraftPhotos photos={draft.photos} onPhotos={(photos) => set({ photos })} />
       </div>
     </Sheet>
   );

@@ -51,7 +51,7 @@ export const moveOnShelf = defineOperation<ShelfMoveBody, MadeMoves>({
 
 export interface ShelfAdjustBody
   extends OnShelf,
-    Pick<AdjustBody, 'serial' | 'change' | 'counted' | 'reason_code' | 'note'> {}
+    Pick<AdjustBody, 'serial' | 'change' | 'counted' | 'reason_code' | 'note' | 'photos'> {}
 
 /** A correction that becomes an order of its own. */
 export const adjustOnShelf = defineOperation<ShelfAdjustBody>({
@@ -61,6 +61,7 @@ export const adjustOnShelf = defineOperation<ShelfAdjustBody>({
   api: 'main',
   path: ({ product }) => `products/${product.id}/adjust`,
   lane,
+  files: ({ photos }) => photos,
   recordId: ({ id }) => id,
   wire: ({ product: _product, place, change, counted, ...sent }) => ({
     ...sent,
@@ -72,6 +73,7 @@ export const adjustOnShelf = defineOperation<ShelfAdjustBody>({
     values: { product: product.code, qty: `${change.replace('.', ',')} ${product.unit}`, place: place.code },
   }),
   icon: Scale,
+  withoutFiles: (body) => ({ ...body, photos: [] }),
   answer: anyAnswer,
 });
 

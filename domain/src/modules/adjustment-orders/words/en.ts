@@ -24,6 +24,7 @@ export const words = {
   lines_reason_code_own_use: 'Own use',
   lines_reason_code_other: 'Other',
   lines_note: 'Explanation',
+  lines_photos: 'Photos',
   lines_seen_qty: 'Lay there',
   lines_adjusted_qty: 'Corrected',
   lines_state: 'State',

@@ -25,6 +25,7 @@ export const words: Words = {
   lines_reason_code_own_use: 'Savo reikmėms',
   lines_reason_code_other: 'Kita',
   lines_note: 'Paaiškinimas',
+  lines_photos: 'Nuotraukos',
   lines_seen_qty: 'Buvo vietoje',
   lines_adjusted_qty: 'Pakoreguota',
   lines_state: 'Būsena',

@@ -25,6 +25,7 @@ export const words: Words = {
   lines_reason_code_own_use: 'Eget bruk',
   lines_reason_code_other: 'Annet',
   lines_note: 'Forklaring',
+  lines_photos: 'Bilder',
   lines_seen_qty: 'Lå der',
   lines_adjusted_qty: 'Rettet',
   lines_state: 'Status',

@@ -25,6 +25,7 @@ export const words: Words = {
   lines_reason_code_own_use: 'Użytek własny',
   lines_reason_code_other: 'Inny',
   lines_note: 'Wyjaśnienie',
+  lines_photos: 'Zdjęcia',
   lines_seen_qty: 'Było na miejscu',
   lines_adjusted_qty: 'Skorygowano',
   lines_state: 'Stan',

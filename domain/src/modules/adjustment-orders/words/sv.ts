@@ -25,6 +25,7 @@ export const words: Words = {
   lines_reason_code_own_use: 'Eget bruk',
   lines_reason_code_other: 'Annat',
   lines_note: 'Förklaring',
+  lines_photos: 'Bilder',
   lines_seen_qty: 'Låg där',
   lines_adjusted_qty: 'Rättat',
   lines_state: 'Status',
