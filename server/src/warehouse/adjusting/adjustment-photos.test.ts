@@ -25,8 +25,8 @@ describe('a photo on a correction', () => {
     const body = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#888' } })
       .jpeg()
       .toBuffer();
-    const sent = await crew.as[by]('PUT', `${MAIN}/files/${id}`, {
-      headers: { 'content-type': 'image/jpeg', 'x-file-name': 'a.jpg' },
+    const sent = await crew.as[by]('PUT', `${MAIN}/files/${id}?name=a.jpg`, {
+      headers: { 'content-type': 'image/jpeg' },
       body,
     });
     expect(sent.status).toBe(200);
