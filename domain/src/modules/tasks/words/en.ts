@@ -107,7 +107,7 @@ export const words = {
   instead: '{name} answers instead',
   openTarget: 'Open the record',
   openDocument: 'Open the file',
-  documentRev: '{name}, rev. {revision}',
+  documentRev: '{name}, revision {revision}',
   documentGone: 'The file it concerned is gone, or is not open to you.',
   openToAnswer: 'Open it, then answer',
   openFirst: 'Open what it concerns first. Then you can answer.',
