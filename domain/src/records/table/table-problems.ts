@@ -88,6 +88,8 @@ function lineProblems(name: string, field: Field | undefined, line: LineTable): 
 function fieldProblems(storage: TableStorage, name: string, field: Field): readonly string[] {
   const isFound = tableColumn(storage, name) !== undefined || storage.derived?.includes(name) === true;
   const inner = field.kind === 'rows' ? Object.values(field.fields) : [];
+  const line = storage.lines?.[name];
+  const isKept = (column: string) => line !== undefined && Object.hasOwn(line.columns, column);
   return [
     ...((field.filter || field.sort) && !isManyValued(field) && !isFound
       ? [`the field ${name} is filtered or sorted and has no column`]
@@ -96,8 +98,9 @@ function fieldProblems(storage: TableStorage, name: string, field: Field): reado
     (field.unique === 'project' || field.uniqueWith !== undefined || !isFound)
       ? [`the field ${name} is unique in its company by a column, or not at all`]
       : []),
-    ...(inner.some(({ kind }) => withFiles.includes(kind))
-      ? [`rows of ${name} hold files, which only rows of the shared table have`]
+    ...(field.kind === 'rows' &&
+    Object.entries(field.fields).some(([column, { kind }]) => withFiles.includes(kind) && !isKept(column))
+      ? [`rows of ${name} hold files, and no column of their lines keeps them`]
       : []),
     ...(inner.some(({ filter }) => filter)
       ? [`rows of ${name} are filtered, which only those of the shared table can be`]
