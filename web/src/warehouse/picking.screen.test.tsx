@@ -170,9 +170,12 @@ describe('two people picking one order', () => {
       language: 'no',
       answers: (network) => {
         answerPicking(network, others);
-        network.answer('GET /api/main/warehouse/catalogue', () => {
-          others.set(idOf(3), 'Kari Nilsen');
-          return one(catalogue);
+        // The order does not tell of it before the line is asked for.
+        network.answer('POST /api/main/lines/{id}/claim', ({ path }) => {
+          const isTaken = path.includes(idOf(3));
+          if (isTaken) others.set(idOf(3), 'Kari Nilsen');
+          const claimed_until = new Date(Date.now() + 300_000).toISOString();
+          return one({ claimed_until, by: isTaken ? 2 : 1, name: isTaken ? 'Kari Nilsen' : null });
         });
       },
     });

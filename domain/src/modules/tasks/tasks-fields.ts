@@ -52,6 +52,7 @@ export const taskFields = {
   }),
   subject: text({ required: true, max: 120, list: true, search: true }),
   body: multiline({ required: isKind('information'), search: true }),
+  /** Of two things nobody would know which one is to be opened. */
   target: reference('record', { visible: isEmpty('document'), createOnly: true, list: true }),
   /** One of the company's files instead of a record: it is sent from where it lies. */
   document: text({ max: 36, createOnly: true, isUnseen: true, history: false }),

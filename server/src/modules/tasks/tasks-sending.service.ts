@@ -29,8 +29,6 @@ export async function beginTask(
     const colleagues = await findColleagues(ctx.tx, me);
     if (!assignees.every((user) => colleagues.includes(user))) problems.assignees = notThis;
   }
-  // Of two things nobody would know which one is to be opened.
-  if (values.target && values.document) problems.target = notThis;
   const about = await aboutValues(ctx, values);
   problems.assignees ??= await unreadableBy(ctx, values, assignees);
   const completion = hasCompletion(values.kind) ? values.completion : null;
