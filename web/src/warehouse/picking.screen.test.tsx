@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { answerPicking } from '../testing/answers/picking.ts';
 import { idOf } from '../testing/answers/records.ts';
 import { person } from '../testing/answers/session.ts';
-import { answerReverse, catalogue, shownMove } from '../testing/answers/stock.ts';
+import { answerReverse, shownMove } from '../testing/answers/stock.ts';
 import { one, refusal } from '../testing/fake-network.ts';
 import { button, dialog, field, heading, link, soon, words } from '../testing/find.ts';
 import { press, scan, type } from '../testing/handheld.ts';
