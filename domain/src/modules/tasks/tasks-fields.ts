@@ -55,7 +55,7 @@ export const taskFields = {
   /** Of two things nobody would know which one is to be opened. */
   target: reference('record', { visible: isEmpty('document'), createOnly: true, list: true }),
   /** One of the company's files instead of a record: it is sent from where it lies. */
-  document: text({ max: 36, createOnly: true, isUnseen: true, history: false }),
+  document: text({ max: 36, format: 'id', createOnly: true, isUnseen: true, history: false }),
   /** A file never changes: what was sent is what is judged. */
   attachments: files({
     required: { all: [isKind('review', 'approval'), isEmpty('target'), isEmpty('document')] },

@@ -114,7 +114,9 @@ export type TextFormat =
   | 'ufi'
   | 'waste'
   | 'host'
-  | 'stamp';
+  | 'stamp'
+  /** Of something that is no record: it comes along with where somebody was, and nobody types it. */
+  | 'id';
 
 export interface MultilineField extends Of<'multiline'> {
   readonly max: number;

@@ -27,6 +27,7 @@ const rules: Readonly<Record<TextFormat, readonly [RegExp | ((text: string) => b
     // A name or an address in a network; who may be called is decided where it is called.
     host: [/^[A-Za-z0-9]([A-Za-z0-9.:-]*[A-Za-z0-9])?$/, 'PRINTER_ADDRESS'],
     stamp: [/^[A-Za-z0-9-]{2,12}$/, 'INVALID_CODE'],
+    id: [/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, 'NOT_A_CHOICE'],
   };
 
 export function formatProblem(text: string, format: TextFormat): FieldProblemCode | undefined {

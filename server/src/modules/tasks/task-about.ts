@@ -9,8 +9,6 @@ import { placeOfTarget } from '../../tasks/index.ts';
 
 type Ctx = RecordScope['ctx'];
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** The file a task concerns, if it concerns one. */
 export const documentOf = ({ document }: Values): string | undefined =>
   typeof document === 'string' ? document : undefined;
@@ -27,7 +25,7 @@ async function findTarget({ tx, rights }: Ctx, { target }: Values) {
 export async function aboutValues(ctx: Ctx, values: Values): Promise<Values> {
   const document = documentOf(values);
   if (document !== undefined) {
-    const place = uuid.test(document) ? await openDocumentPlace(ctx, document) : undefined;
+    const place = await openDocumentPlace(ctx, document);
     if (!place) throw fileNotFound();
     return { target_rev: place.revision };
   }

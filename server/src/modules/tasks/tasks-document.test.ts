@@ -122,7 +122,7 @@ describe('a task about a file', () => {
     const body = { id: randomUUID(), kind: 'information', subject: 'x', body: 'x', document };
     const sender = { ...body, assignees: [crew.userId('admin')] };
     expect((await crew.as.employee('POST', TASKS, { body: sender })).status).toBe(404);
-    expect((await ask(['foreman'], { document: 'wages' })).status).toBe(404);
+    expect((await ask(['foreman'], { document: 'wages' })).status).toBe(422);
     expect((await ask(['foreman'], { document: randomUUID() })).status).toBe(404);
   });
 
