@@ -89,7 +89,7 @@ export function IdlePanel({ here, chosen, onChoose }: IdlePanelProps) {
         <DayLine here={here} />
         {here.isLocked ? <ClosedNote locked={[here.day]} /> : null}
         {/* What is chosen after the press would not be part of the start, and lost with this form. */}
-        <fieldset disabled={isBusy} className="contents">
+        <fieldset disabled={isBusy}>
           <StartFields
             here={here}
             form={form}
