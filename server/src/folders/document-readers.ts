@@ -19,7 +19,7 @@ export async function readersOfFolder(
     .map(({ access }) => access.userId);
 }
 
-/** What a file is called, where it lies and which revision it is, for whoever refers to it. */
+/** What a file is called, where it lies and which revision it is, for those who refer to it. */
 export interface DocumentPlace extends Record<string, unknown> {
   readonly id: string;
   readonly name: string;
@@ -27,7 +27,7 @@ export interface DocumentPlace extends Record<string, unknown> {
   readonly revision: number;
 }
 
-/** Whoever may see it; in the bin it is not there. Held, it stays that revision until the end. */
+/** No matter who asks; in the bin it is not there. Held, it stays that revision until the end. */
 export async function placeOfDocument(tx: Tx, id: string, lock?: 'lock'): Promise<DocumentPlace | undefined> {
   const [row] = await tx.sql<DocumentPlace>(
     `select id::text as id, name, folder_id::text as folder_id, revision from document

@@ -38,7 +38,7 @@ async function probe(): Promise<boolean> {
 let timer: ReturnType<typeof setTimeout> | undefined;
 let checking: Promise<void> | undefined;
 
-/** Whoever asks while one is under way waits for the same answer. */
+/** Asked while one is under way, it is the same answer for both. */
 function check(wait = FIRST_PROBE_MS): Promise<void> {
   checking ??= decide(wait).finally(() => {
     checking = undefined;
