@@ -1,7 +1,6 @@
 import { isShownInApp } from '@sveis/domain/folders';
 import { isAtLeast } from '@sveis/domain/records';
 import { canManage } from '@sveis/domain/session';
-import { useQuery } from '@tanstack/react-query';
 import { Camera, EllipsisVertical, FolderOpen, Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { failureText } from '../lib/api/failures.ts';
@@ -21,9 +20,10 @@ import { TakenSheet } from './browse/taken-sheet.tsx';
 import { UploadsCard } from './browse/uploads-card.tsx';
 import { useAdding } from './browse/use-adding.ts';
 import { type FolderRoot, type FolderView, useFolderView } from './browse/use-folder-view.ts';
-import { OpenedDocument, type Wanted } from './document/opened-document.tsx';
+import { LinkedFailure } from './document/linked-failure.tsx';
+import { OpenedDocument } from './document/opened-document.tsx';
 import { type DocumentActions, useDocumentActions } from './document/use-document-actions.ts';
-import { documentQuery } from './folder-queries.ts';
+import { useLinkedDocument } from './document/use-linked-document.ts';
 import { emptyWords } from './folder-words.ts';
 import { FolderMenu } from './manage/folder-menu.tsx';
 import { SelectionDock } from './manage/selection-dock.tsx';
@@ -48,7 +48,7 @@ export function FolderScreen({ queries, root }: FolderScreenProps) {
   const [isSearching, setIsSearching] = useState(false);
   const [sheet, setSheet] = useState<Sheet>();
   const [selected, setSelected] = useState<ReadonlySet<string>>();
-  const [wanted, setWanted] = useLinkedDocument(folderView.linked, folderView.isForTask);
+  const { wanted, setWanted, query: linked } = useLinkedDocument(folderView);
   useDroppedFiles(adding.mayAdd, adding.take);
 
   return (
@@ -97,6 +97,7 @@ export function FolderScreen({ queries, root }: FolderScreenProps) {
     >
       <FolderTools folderView={folderView} isSearching={isSearching} onFilter={() => setSheet('filter')} />
       <UploadsCard folderId={view === 'folder' ? folderView.folderId : undefined} />
+      <LinkedFailure query={linked} wanted={wanted} />
       <Findings folderView={folderView} />
       <FolderContents
         folderView={folderView}
@@ -236,21 +237,6 @@ function Menu({ folderView, isOfThing, ...others }: MenuProps) {
       {...others}
     />
   );
-}
-
-/** The document that is open. A notice leads to one: it opens by itself, wherever it lies. */
-function useLinkedDocument(linked: string | undefined, isForTask: boolean) {
-  const [wanted, setWanted] = useState<Wanted>();
-  const { data } = useQuery({
-    ...documentQuery(linked ?? ''),
-    enabled: linked !== undefined,
-  });
-  useEffect(() => {
-    // Who was asked to read it came to do that.
-    const part = isForTask && data && isShownInApp(data.type) ? 'view' : 'sheet';
-    if (data) setWanted({ document: data, part });
-  }, [data, isForTask]);
-  return [wanted, setWanted] as const;
 }
 
 /** Files let go anywhere on the screen are added, as with the button. */

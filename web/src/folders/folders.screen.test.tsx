@@ -6,13 +6,16 @@ import { button, dialog, field, link, soon, toggle, words } from '../testing/fin
 import { type App, openApp } from '../testing/open-app.ts';
 import { say } from '../testing/words.ts';
 
-async function openFiles(at = '/files') {
+async function openFiles(at = '/files', keeps?: string) {
   let answers: ReturnType<typeof answerFolders> | undefined;
   const app: App = await openApp({
     at,
     as: person('admin'),
     answers: (network) => {
       answers = answerFolders(network);
+      const { documents } = answers;
+      for (const [at, one] of documents.entries())
+        if (one.name === keeps) documents[at] = { ...one, keeps_offline: true };
     },
   });
   if (!answers) throw new Error('nobody answers');
@@ -130,5 +133,20 @@ describe('files', () => {
     await soon(() => screen.queryByText('Plan.pdf')).toBeNull();
     await user.type(asked, 'x');
     await words(say('folders.emptySearch'));
+  });
+
+  it('a link to a file that is closed or gone says so, over the folders that are open', async () => {
+    await openFiles('/files?document=00000000-0000-7000-8000-00000000dead');
+    await words(say('folders.linkedGone'));
+    await link('HMS');
+  });
+
+  it('a link to a file the phone keeps opens it without network', async () => {
+    const { setOnline, stepTo } = await openFiles('/files', 'Hall.png');
+    await link(say('folders.offlineCount', { count: 1 }));
+    setOnline(false);
+    stepTo('/files?document=00000000-0000-7000-8000-00000000d001');
+    await dialog('Hall.png');
+    expect(screen.queryByText(say('folders.openFailed'))).toBeNull();
   });
 });

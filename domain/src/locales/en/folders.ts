@@ -73,6 +73,7 @@ export const folders = {
   keep: 'Keep offline',
   keepHint: 'Takes {size} on this phone',
   keepBusy: 'Fetching …',
+  linkedGone: 'It is deleted, or its folder is closed to you. Ask the person who sent you the link.',
   keptAt: 'On this phone as of {time}',
   keptOld: 'This phone has revision {revision}. The new one comes with the network.',
   keepFailed: 'It could not be kept. Check the network and how much room the phone has.',

@@ -76,6 +76,7 @@ export const folders: Translation<'folders'> = {
   keep: 'Laikyti be tinklo',
   keepHint: 'Šiame telefone užims {size}',
   keepBusy: 'Atsiunčiama …',
+  linkedGone: 'Jis ištrintas arba jo aplankas jums uždarytas. Paklauskite to, kas atsiuntė nuorodą.',
   keptAt: 'Šiame telefone, {time} duomenys',
   keptOld: 'Telefone yra {revision} revizija. Nauja bus atsiųsta, kai bus tinklas.',
   keepFailed: 'Išlaikyti nepavyko. Patikrinkite tinklą ir vietą telefone.',

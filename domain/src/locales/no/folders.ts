@@ -74,6 +74,7 @@ export const folders: Translation<'folders'> = {
   keep: 'Ha uten nett',
   keepHint: 'Tar {size} på denne telefonen',
   keepBusy: 'Henter …',
+  linkedGone: 'Den er slettet, eller mappen er lukket for deg. Spør den som sendte deg lenken.',
   keptAt: 'På denne telefonen per {time}',
   keptOld: 'Telefonen har revisjon {revision}. Den nye kommer når det er nett.',
   keepFailed: 'Den kunne ikke legges på telefonen. Sjekk nettet og plassen på telefonen.',

@@ -76,6 +76,8 @@ export const folders: Translation<'folders'> = {
   keep: 'Zachowaj bez sieci',
   keepHint: 'Zajmie {size} w tym telefonie',
   keepBusy: 'Pobieranie …',
+  linkedGone:
+    'Został usunięty albo jego folder jest dla Ciebie zamknięty. Zapytaj osobę, która przysłała link.',
   keptAt: 'W tym telefonie, stan z {time}',
   keptOld: 'W telefonie jest rewizja {revision}. Nowa pobierze się, gdy będzie sieć.',
   keepFailed: 'Nie udało się zachować. Sprawdź sieć i wolne miejsce w telefonie.',

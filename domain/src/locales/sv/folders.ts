@@ -74,6 +74,7 @@ export const folders: Translation<'folders'> = {
   keep: 'Ha utan nät',
   keepHint: 'Tar {size} på den här telefonen',
   keepBusy: 'Hämtar …',
+  linkedGone: 'Den är borttagen, eller så är mappen stängd för dig. Fråga den som skickade länken.',
   keptAt: 'På den här telefonen per {time}',
   keptOld: 'Telefonen har revision {revision}. Den nya kommer när det finns nät.',
   keepFailed: 'Den kunde inte sparas. Kontrollera nätet och utrymmet på telefonen.',

@@ -81,7 +81,12 @@ export function answerFolders(network: FakeNetwork) {
     return { data: found, total: found.length, tags: [], folders: [] };
   });
   const find = ({ path }: Call) => documents.find(({ id }) => path.includes(id));
-  network.answer('GET /api/main/documents/{id}', (call) => one({ ...find(call), revisions: [] }));
+  network.answer('GET /api/main/documents/{id}', (call) => {
+    const found = find(call);
+    return found
+      ? one({ ...found, revisions: [] })
+      : refusal(404, { code: 'NOT_FOUND', message: 'There is no such file' });
+  });
   const change = (call: Call) => {
     const at = documents.findIndex(({ id }) => call.path.includes(id));
     documents[at] = { ...documents[at], ...(call.body as object) } as Document;
