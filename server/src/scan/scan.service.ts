@@ -119,11 +119,11 @@ async function lentCodes(
   const found: Named[] = [];
   for (const { definition } of open)
     for (const name of definition.codesFrom ?? []) {
-      const [field, slot] = [definition.fields[name], definition.slots[name]];
-      const lender = field?.kind === 'reference' && slot !== undefined && findModule(ctx, field.to);
-      if (!lender || !slot || !isOpenTo(ctx, lender)) continue;
+      const field = definition.fields[name];
+      const lender = field?.kind === 'reference' && findModule(ctx, field.to);
+      if (!lender || !isOpenTo(ctx, lender)) continue;
       const ids = await carriersOf(ctx, lender, read);
-      const referring = await findReferring(ctx.tx, { module: definition.key, slot, ids });
+      const referring = await findReferring(ctx.tx, { definition, field: name, ids });
       found.push(...referring.map(({ id }) => ({ module: definition.key, id })));
     }
   return found;

@@ -1,4 +1,4 @@
-import { CODES_TERM } from '@sveis/domain/records';
+import { CODES_TERM, type ModuleDefinition, tableColumn } from '@sveis/domain/records';
 import type { Tx } from '../database/transaction.ts';
 
 export interface Coded {
@@ -49,13 +49,22 @@ export const findOffcut = (tx: Tx, products: readonly number[], number: string):
     [tx.tenantId, products, number],
   );
 
-/** Records of a module by what a reference in one of its slots names. */
-export const findReferring = (
+/** Records of a module by what one of its references names. */
+export function findReferring(
   tx: Tx,
-  { module, slot, ids }: { readonly module: string; readonly slot: string; readonly ids: readonly string[] },
-): Promise<{ id: string }[]> =>
-  tx.sql<{ id: string }>(
-    `select id::text as id from record
-      where tenant_id = $1 and module = $2 and ${slot} = any($3::text[]) and deleted_at is null limit ${MOST}`,
-    [tx.tenantId, module, ids],
+  { definition, field, ids }: { definition: ModuleDefinition; field: string; ids: readonly string[] },
+): Promise<{ id: string }[]> {
+  const { key, storage, slots } = definition;
+  const [table, column, only] =
+    storage === 'record'
+      ? ['record', slots[field], { module: key }]
+      : [storage.table, tableColumn(storage, field)?.column, storage.only ?? {}];
+  const values: unknown[] = [tx.tenantId, ids];
+  const own = Object.entries(only).map(([name, value]) => ` and ${name} = $${values.push(value)}`);
+  return tx.sql<{ id: string }>(
+    `select id::text as id from ${table}
+      where tenant_id = $1 and ${column}::text = any($2::text[])${own.join('')} and deleted_at is null
+      order by id desc limit ${MOST}`,
+    values,
   );
+}

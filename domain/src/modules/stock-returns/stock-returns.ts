@@ -44,6 +44,7 @@ export const stockReturns = defineModule({
     },
   ),
   path: 'returns',
+  codesFrom: ['customer_order', 'supplier_order'],
   icon: 'undo-2',
   number: 'RE-{YYYY}-{0000}',
   titleField: 'subject',

@@ -225,7 +225,7 @@ describe('what would break a screen or a list is told', () => {
     ['a copy at no step', { copiesPrevious: { fields: [], steps: { fly: 'checked' } } }, 'fly'],
     ['figures over no day', { figures: { by: ['state'], sums: [], period: 'name' } }, 'is no day'],
     ['a code that is no text', { codes: ['pressure'] }, 'nothing can be scanned in pressure'],
-    ['codes of what is no reference', { codesFrom: ['pressure'] }, 'pressure is no reference with a slot'],
+    ['codes of what is no reference', { codesFrom: ['pressure'] }, 'pressure is no reference with a column'],
     ['an action for nobody', action({ by: [] }), 'is for nobody'],
     ['an action by no column', action({ by: [{ row: 'y' }] }), 'names y'],
     ['an action that asks for no column', action({ ask: ['y'] }), 'names y'],

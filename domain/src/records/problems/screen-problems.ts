@@ -4,6 +4,7 @@ import { uniqueFieldOf } from '../definition/import-key.ts';
 import { cellKinds, hidesColumns } from '../grid/grid-columns.ts';
 import { matchesIn } from '../list/match-problems.ts';
 import { isEngineField } from '../presets/define-module.ts';
+import { tableColumn } from '../table/table-storage.ts';
 import { conditionProblems, has, missingIn, optionsOf, unknownIn } from './names.ts';
 
 /** Members of a record a list is filtered and sorted by besides its fields. */
@@ -176,10 +177,13 @@ const keyKinds: readonly string[] = [
 export function codeProblems({
   fields,
   slots,
+  storage,
   codes = [],
   codesFrom = [],
   picks = {},
 }: ModuleDefinition): readonly string[] {
+  const hasColumn = (name: string): boolean =>
+    storage === 'record' ? slots[name] !== undefined : tableColumn(storage, name) !== undefined;
   const isCode = (field: Field | undefined): boolean =>
     field?.kind === 'rows'
       ? Object.values(field.fields).some((inside) => inside.kind === 'text' && inside.scan === true)
@@ -190,8 +194,8 @@ export function codeProblems({
       .filter((name) => name !== 'number' && !isCode(fields[name]))
       .map((name) => `nothing can be scanned in ${name}`),
     ...codesFrom
-      .filter((name) => fields[name]?.kind !== 'reference' || slots[name] === undefined)
-      .map((name) => `${name} is no reference with a slot, and lends no codes`),
+      .filter((name) => fields[name]?.kind !== 'reference' || !hasColumn(name))
+      .map((name) => `${name} is no reference with a column, and lends no codes`),
     ...causes
       .filter((name) => !['computed', 'date'].includes(fields[name]?.kind ?? ''))
       .map((name) => `${name} cannot say why something may not be picked`),

@@ -342,6 +342,12 @@ describe('a return', () => {
       returns.crew.as.warehouse('POST', `${MAIN}/scan/resolve`, { body: { code } });
     const found = await scan(String(back.record.number));
     expect(found.body.data).toMatchObject([{ module: 'stockreturn', id: back.id }]);
+    const sold = await returns.crew.as.warehouse('GET', `${MAIN}/customer_orders/${order}`);
+    const ofOrder = { code: `WL:D:${sold.record.number}`, kinds: ['stockreturn'] };
+    const byOrder = await returns.crew.as.warehouse('POST', `${MAIN}/scan/resolve`, { body: ofOrder });
+    expect(byOrder.body.data).toMatchObject([{ module: 'stockreturn', id: back.id }]);
+    const stranger = await other.as.admin('POST', `${MAIN}/scan/resolve`, { body: ofOrder });
+    expect(stranger.status).toBe(422);
     const menu = await returns.crew.as.warehouse('GET', `${MAIN}/warehouse/menu`);
     const tile = (menu.record.tiles as { module: string; open: number }[]).find(
       ({ module }) => module === 'stockreturn',
