@@ -1,6 +1,18 @@
 import type { FieldCondition, ModuleNotices, OverdueRule, ReminderRule, Who } from '../../records/index.ts';
 import { sentKinds } from '../../tasks/index.ts';
 
+/** What it concerned may be gone by then, and with it the question. */
+const isAbout: FieldCondition = {
+  all: [
+    { field: 'kind', op: 'in', value: ['acknowledge', 'review', 'approval'] },
+    {
+      any: [
+        { field: 'target', op: 'not_empty' },
+        { field: 'document', op: 'not_empty' },
+      ],
+    },
+  ],
+};
 const waiting: readonly Who[] = [{ field: 'waiting' }];
 /** What begins later is told on the day it begins. */
 const hasBegun: FieldCondition = {
@@ -26,6 +38,7 @@ export const taskNotices: ModuleNotices = {
       on: { status: 'rejected' },
       to: ['creator'],
     },
+    { kind: 'task_expired', shape: 'warn', isMailed: true, on: { status: 'expired' }, to: ['creator'] },
     {
       // Also while others are still looking.
       kind: 'task_remarks',
@@ -71,10 +84,10 @@ export const taskReminders: readonly ReminderRule[] = [
   },
 ];
 
-/** What nobody has to answer is put away after its day, or after thirty days where it has none. */
+/** What nobody has to answer any more is put away after its day, or after thirty days where it has none. */
 export const taskOverdue: OverdueRule = {
   field: 'due_date',
   in: ['open'],
-  when: { all: [{ field: 'kind', op: 'eq', value: 'information' }, hasBegun] },
+  when: { all: [{ any: [{ field: 'kind', op: 'eq', value: 'information' }, isAbout] }, hasBegun] },
   emptyAfterDays: 30,
 };

@@ -19,9 +19,11 @@ export const tasks = defineModule({
   titleField: 'subject',
   status: {
     initial: 'open',
-    values: ['open', 'done', 'rejected', 'cancelled'],
-    final: ['done', 'rejected', 'cancelled'],
-    tones: { open: 'active', done: 'good', rejected: 'danger', cancelled: 'neutral' },
+    values: ['open', 'done', 'rejected', 'cancelled', 'expired'],
+    final: ['done', 'rejected', 'cancelled', 'expired'],
+    // What it concerned is gone, and its day has passed.
+    follows: ['expired'],
+    tones: { open: 'active', done: 'good', rejected: 'danger', cancelled: 'neutral', expired: 'neutral' },
     transitions: taskSteps,
   },
   fields: taskFields,
@@ -129,7 +131,7 @@ export const tasks = defineModule({
   reminders: taskReminders,
   overdue: taskOverdue,
   hooks: ['tasks'],
-  lockedIn: ['done', 'rejected', 'cancelled'],
+  lockedIn: ['done', 'rejected', 'cancelled', 'expired'],
   lockedWhen: { field: 'is_made', op: 'eq', value: true },
   deleteIn: ['open', 'cancelled'],
   deleteWhen: { field: 'is_made', op: 'ne', value: true },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createGroup } from '../../admin/index.ts';
+import { remindOfRecords } from '../../records/index.ts';
 import { type Crew, hireCrew } from '../../testing/crew.ts';
 import { startTestInstallation, type TestInstallation } from '../../testing/index.ts';
 
@@ -140,6 +141,31 @@ describe('a task about a file', () => {
     const id = await asked(['employee'], { document, require_open: true });
     expect((await crew.as.admin('DELETE', `${MAIN}/documents/${document}`)).status).toBe(200);
     expect((await step('employee', id, 'acknowledge')).record.status).toBe('done');
+  });
+
+  it('expires when its day has passed and the file is gone, and who asked is told; with the file it waits on', async () => {
+    const document = await filed(await folder('Routes'), 'Routes.txt');
+    const [gone, there] = [await asked(['employee'], { document }), await asked(['employee'])];
+    expect((await crew.as.admin('DELETE', `${MAIN}/documents/${document}`)).status).toBe(200);
+    const told = async () => (await crew.kindsTold('admin')).filter((kind) => kind === 'task_expired');
+    const statuses = async () => [
+      (await crew.as.admin('GET', `${TASKS}/${gone}`)).record.status,
+      (await crew.as.admin('GET', `${TASKS}/${there}`)).record.status,
+    ];
+    const remind = (days: number) =>
+      remindOfRecords(
+        sveis.services,
+        crew.company.id,
+        new Date(Date.parse(`${today}T10:00:00Z`) + days * 86_400_000),
+      );
+    await remind(0);
+    expect(await statuses()).toEqual(['open', 'open']);
+    for (const days of [1, 1, 2]) await remind(days);
+    expect(await statuses()).toEqual(['expired', 'open']);
+    expect(await told()).toEqual(['task_expired']);
+    expect((await step('employee', gone, 'acknowledge')).status).toBe(422);
+    const [mine] = (await crew.as.admin('GET', `${TASKS}/${gone}`)).record.people as { state: string }[];
+    expect(mine?.state).toBe('skipped');
   });
 
   it('concerns one thing: beside a file no record counts', async () => {

@@ -67,9 +67,13 @@ export const tasksHook: RecordHook = {
   },
 
   overdue: async ({ module, tx, now, today, messages }, task) => {
+    const isInformation = task.values.kind === 'information';
+    // Other kinds wait for their answers, as long as there is something to answer about.
+    if (!isInformation && (await revisionNow(tx, task.values)) !== undefined) return task;
     const people = skipped(taskState(task.values).people);
     const by = { userId: task.createdBy, now };
-    const closed = await moveTask(tx, task, { status: 'done', values: { people } }, by);
+    const status = isInformation ? 'done' : 'expired';
+    const closed = await moveTask(tx, task, { status, values: { people } }, by);
     await repeatTask({ ...module, tx, now, today, messages, actor: null }, closed);
     return closed;
   },
