@@ -22,53 +22,69 @@ interface KeepingPorts extends Pick<OutboxPorts, 'owner' | 'clock' | 'newId' | '
   readonly store: OutboxStore;
 }
 
-/** Puts work on the disk. On a full phone what can be fetched again goes first, then the photos; the words stay. */
+/**
+ * Puts work on the disk. On a full phone the words come first, for making room takes room itself; then what can be
+ * fetched again goes, and the photos are tried once more.
+ */
 export async function keepWork<Body>(
   ports: KeepingPorts,
   operation: Operation<Body>,
   work: Work<Body>,
 ): Promise<Kept> {
-  const { store, clock, newId } = ports;
-  const entry = work.replaced?.id ?? newId();
+  const { store, newId, clock } = ports;
+  const id = work.replaced?.id ?? newId();
   const key = newId();
-  const put = async (body: Body, files: readonly OutboxFile[]) => {
-    const content = contentOf(ports, operation, { ...work, body, files });
-    if (!work.replaced) return store.add({ ...content, seq: 0, id: entry, key, turn: 0 }, files);
-    const { seq, turn, savedAt } = work.replaced;
-    const isWritten = await store.write({ ...content, savedAt, seq, id: entry, key, turn }, files);
+  const draft = (body: Body, files: readonly OutboxFile[], { seq, turn } = { seq: 0, turn: 0 }): Entry => ({
+    ...contentOf(ports, operation, { ...work, body, files }),
+    ...(work.replaced ? { savedAt: work.replaced.savedAt } : {}),
+    id,
+    key,
+    seq,
+    turn,
+  });
+  const put = async (body: Body, files: readonly OutboxFile[]): Promise<number> => {
+    if (!work.replaced) return store.add(draft(body, files), files);
+    const isWritten = await store.write(draft(body, files, work.replaced), files);
     if (!isWritten) throw new Error('the entry to mend has moved on');
+    return work.replaced.seq;
   };
-  const putMakingRoom = async (body: Body, files: readonly OutboxFile[]) => {
-    try {
-      await put(body, files);
-    } catch (error) {
-      if (!isFull(error)) throw error;
-      await ports.makeRoom().catch(() => undefined);
-      await put(body, files);
-    }
-  };
+  const keptWith = (leftOut: readonly OutboxFile[]): Kept => ({
+    kind: 'kept',
+    entry: id,
+    leftOut: leftOut.map((file) => file.id),
+  });
+  const makeRoom = () => ports.makeRoom().catch(() => undefined);
+  const words = work.files.length > 0 ? operation.withoutFiles?.(work.body) : undefined;
   try {
-    await putMakingRoom(work.body, work.files);
-    return { kind: 'kept', entry, leftOut: [] };
-  } catch (error) {
-    if (!isFull(error)) return { kind: 'unsaved', reason: 'storage' };
-  }
-  if (!operation.withoutFiles || work.files.length === 0) return { kind: 'unsaved', reason: 'full' };
-  const words = operation.withoutFiles(work.body);
-  for (const ms of FREED_AFTER_MS) {
-    await new Promise<void>((resolve) => void (ms === 0 ? resolve() : clock.later(ms, resolve)));
-    try {
-      await put(words, []);
-      return { kind: 'kept', entry, leftOut: work.files.map((file) => file.id) };
-    } catch (error) {
-      if (!isFull(error)) break;
+    if ((await unlessFull(put(work.body, work.files))) !== undefined) return keptWith([]);
+    // What is being mended is safe as it was, and keeps its own photos meanwhile.
+    const seq = words === undefined || work.replaced ? undefined : await unlessFull(put(words, []));
+    await makeRoom();
+    if (seq !== undefined) {
+      const whole = draft(work.body, work.files, { seq, turn: 0 });
+      // Words that are on their way already go without their photos.
+      return keptWith((await unlessFull(store.write(whole, work.files))) ? [] : work.files);
     }
+    if ((await unlessFull(put(work.body, work.files))) !== undefined) return keptWith([]);
+    for (const ms of words === undefined ? [] : FREED_AFTER_MS) {
+      await new Promise<void>((resolve) => void (ms === 0 ? resolve() : clock.later(ms, resolve)));
+      if ((await unlessFull(put(words as Body, []))) !== undefined) return keptWith(work.files);
+    }
+    return { kind: 'unsaved', reason: 'full' };
+  } catch {
+    return { kind: 'unsaved', reason: 'storage' };
   }
-  return { kind: 'unsaved', reason: 'full' };
 }
 
 /** A browser counts the photos that did not fit for a moment longer: the words are tried again after it. */
 const FREED_AFTER_MS = [0, 300, 1_200];
+
+/** Undefined where the phone has no room for it. */
+const unlessFull = <Value>(writing: Promise<Value>): Promise<Value | undefined> =>
+  writing.catch((error: unknown) => {
+    if (isFull(error)) return undefined;
+    throw error;
+  });
 
 function contentOf<Body>(
   { owner, clock }: KeepingPorts,

@@ -38,16 +38,17 @@ export function createOutboxStore(owner: Owner, vault: CryptoKey) {
     );
 
   return {
-    /** Entry and files in one transaction. The same entry stored twice is stored once. */
-    async add(draft: Entry, files: readonly OutboxFile[]): Promise<void> {
+    /** Entry and files in one transaction; gives its place. The same entry stored twice is stored once. */
+    async add(draft: Entry, files: readonly OutboxFile[]): Promise<number> {
       const [sealed, sealedFiles] = await Promise.all([sealEntry(owner, vault, draft), sealFiles(files)]);
-      await change(async (transaction) => {
+      return change(async (transaction) => {
         const outbox = transaction.objectStore('outbox');
-        if ((await outbox.index('id').getKey(draft.id)) !== undefined) return;
+        const known = await outbox.index('id').getKey(draft.id);
+        if (known !== undefined) return known;
         await holdFiles(transaction, draft, sealedFiles);
         const { id, key, turn } = draft;
         // The phone counts the place itself, over all tabs.
-        await outbox.add({ id, key, turn, format: FORMAT, sealed } as never);
+        return outbox.add({ id, key, turn, format: FORMAT, sealed } as never);
       });
     },
 
