@@ -13,12 +13,14 @@ const HALL = '00000000-0000-7000-8000-00000000d001';
 const PLAN = '00000000-0000-7000-8000-00000000d002';
 const CLOSED = '00000000-0000-7000-8000-00000000dead';
 
-const fill = (documents: readonly string[]) =>
+const fill = (documents: readonly string[], keeps?: string) =>
   openApp({
     at: START,
     as: person('admin'),
     answers: (network) => {
-      answerFolders(network);
+      const folders = answerFolders(network);
+      for (const [index, one] of folders.documents.entries())
+        if (one.id === keeps) folders.documents[index] = { ...one, keeps_offline: true };
       answerChecklists(network, [], { documents });
     },
   });
@@ -52,6 +54,17 @@ describe('the documents of a form', () => {
     await soon(() => line.textContent).toContain(say('folders.notKept'));
     await user.click(line);
     await words(say('folders.openFailedText'), await dialog('Hall.png'));
+  });
+
+  it('open without network where the phone keeps them', async () => {
+    const { user, setOnline } = await fill([HALL], HALL);
+    const line = await (await listed()).findByRole('button', { name: /^Hall\.png/ });
+    await soon(() => line.textContent).toContain(say('folders.offline'));
+    setOnline(false);
+    await user.click(line);
+    const opened = await dialog('Hall.png');
+    await opened.findByRole('img', { name: 'Hall.png' });
+    await words(say('folders.keptAt', { time: '' }).trim(), opened);
   });
 
   it('are not asked for where a form names none', async () => {

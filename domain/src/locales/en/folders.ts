@@ -72,7 +72,7 @@ export const folders = {
   closedDocument: 'A file you may not open',
   closedDocuments:
     '{count, plural, one {# file is closed to you. Ask the person who looks after the form.} other {# files are closed to you. Ask the person who looks after the form.}}',
-  laterDocument: 'A file whose name comes with the network',
+  laterDocument: 'A file; its name shows when there is a network',
   laterDocuments:
     '{count, plural, one {# file comes with the network} other {# files come with the network}}',
   leaveOut: 'Remove {name}',

@@ -73,7 +73,7 @@ export const folders: Translation<'folders'> = {
   closedDocument: 'En fil du ikke har tilgang til',
   closedDocuments:
     '{count, plural, one {Du har ikke tilgang til # fil. Spør den som har ansvar for skjemaet.} other {Du har ikke tilgang til # filer. Spør den som har ansvar for skjemaet.}}',
-  laterDocument: 'En fil som får navn når du har nett',
+  laterDocument: 'En fil; navnet vises når du har nett',
   laterDocuments: '{count, plural, one {# fil vises når du har nett} other {# filer vises når du har nett}}',
   leaveOut: 'Fjern {name}',
   brokenFile: 'Den kan ikke leses her. Lagre den og åpne den i en annen app.',

@@ -75,7 +75,7 @@ export const folders: Translation<'folders'> = {
   closedDocument: 'Plik, do którego nie masz dostępu',
   closedDocuments:
     '{count, plural, one {Nie masz dostępu do # pliku. Zapytaj osobę odpowiedzialną za formularz.} few {Nie masz dostępu do # plików. Zapytaj osobę odpowiedzialną za formularz.} many {Nie masz dostępu do # plików. Zapytaj osobę odpowiedzialną za formularz.} other {Nie masz dostępu do # pliku. Zapytaj osobę odpowiedzialną za formularz.}}',
-  laterDocument: 'Plik, którego nazwa pojawi się, gdy będzie sieć',
+  laterDocument: 'Plik; jego nazwa pojawi się, gdy będzie sieć',
   laterDocuments:
     '{count, plural, one {# plik pojawi się, gdy będzie sieć} few {# pliki pojawią się, gdy będzie sieć} many {# plików pojawi się, gdy będzie sieć} other {# pliku pojawi się, gdy będzie sieć}}',
   leaveOut: 'Usuń {name}',

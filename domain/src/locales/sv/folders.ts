@@ -73,7 +73,7 @@ export const folders: Translation<'folders'> = {
   closedDocument: 'En fil du inte har åtkomst till',
   closedDocuments:
     '{count, plural, one {Du har inte åtkomst till # fil. Fråga den som ansvarar för formuläret.} other {Du har inte åtkomst till # filer. Fråga den som ansvarar för formuläret.}}',
-  laterDocument: 'En fil som får namn när du har nät',
+  laterDocument: 'En fil; namnet visas när du har nät',
   laterDocuments: '{count, plural, one {# fil visas när du har nät} other {# filer visas när du har nät}}',
   leaveOut: 'Ta bort {name}',
   brokenFile: 'Den kan inte läsas här. Spara den och öppna den i en annan app.',

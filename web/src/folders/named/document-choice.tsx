@@ -18,8 +18,9 @@ const MOST_FOUND = 8;
 /** Documents that are chosen, and a search among those this person may open. */
 export function DocumentChoice({ ids, most, disabled, onIds }: DocumentChoiceProps) {
   const t = useT();
-  const { documents, isWhole } = useNamedDocuments(ids);
-  const unnamed = t(isWhole ? 'folders.closedDocument' : 'folders.laterDocument');
+  const { documents, isLoading, isWhole } = useNamedDocuments(ids);
+  const whyUnnamed = isWhole ? 'folders.closedDocument' : 'folders.laterDocument';
+  const unnamed = t(isLoading ? 'shell.loading' : whyUnnamed);
   return (
     <div className="flex flex-col gap-3">
       {ids.length > 0 ? (

@@ -29,7 +29,7 @@ export function useNamedDocuments(ids: readonly string[]) {
   return {
     documents,
     online,
-    isLoading: mayRead && query.isLoading,
+    isLoading: mayRead && (query.isLoading || query.isPlaceholderData),
     /** Whether the ones that are missing are known to be closed or gone. */
     isWhole: !mayRead || query.data !== undefined,
   };

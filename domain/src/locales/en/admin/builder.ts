@@ -265,7 +265,7 @@ export const builder = {
   recipientsHint: 'Addresses with commas between them',
   documents: 'Reference documents',
   documentsHint:
-    'The procedure, the drawing, the manual: up to {most} files people need while they fill the form in. Who may not open the folder sees that there is a file, and not its name.',
+    'The procedure, the drawing, the manual: up to {most} files people need while they fill the form in. People who may not open the folder see that there is a file, but not its name.',
   pdf: 'Send a PDF along',
   draft: 'May be saved half filled in',
   draftHint: 'Off, it is filled in at one go.',
