@@ -140,7 +140,8 @@ export const checklistRoutes = (): readonly RouteDeclaration[] => [
   route.post(
     '/checklist_files/query',
     {
-      summary: 'Files of checklists: PDFs, photos, signatures and attachments',
+      summary:
+        'Files of checklists: PDFs, photos, signatures, attachments, lists and the documents of their forms',
       auth: 'user',
       feature: 'checklist_files',
       can: ['list', 'checklists'],
@@ -164,7 +165,8 @@ export const checklistRoutes = (): readonly RouteDeclaration[] => [
             created_by: z.int(),
             created_by_name: z.string(),
             field: z.string(),
-            record_id: z.uuid(),
+            record_id: z.nullable(z.uuid()),
+            document_id: z.nullable(z.uuid()),
             number: z.nullable(z.string()),
             title: z.string(),
             form: z.nullable(z.int()),
@@ -180,7 +182,7 @@ export const checklistRoutes = (): readonly RouteDeclaration[] => [
   route.get(
     '/checklist_files/zip',
     {
-      summary: 'Files of checklists as one ZIP file, a folder for each checklist',
+      summary: 'Files of checklists as one ZIP file, a folder for each checklist and form',
       auth: 'identity',
       feature: 'checklist_files',
       can: ['list', 'checklists'],

@@ -57,6 +57,8 @@ export interface DemoChecklists {
   readonly forms: readonly string[];
   /** Who gets a form's checklists by mail, by its name. */
   readonly recipients?: Readonly<Record<string, string>>;
+  /** Files of the company's folders a form names, by its name. */
+  readonly documents?: Readonly<Record<string, readonly string[]>>;
   readonly publishedBy: string;
   readonly records: readonly DemoChecklist[];
   readonly plans?: readonly DemoPlan[];

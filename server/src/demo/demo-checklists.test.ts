@@ -90,6 +90,12 @@ describe('checklists of the demo', () => {
     ]);
   });
 
+  it('name a document that is needed at the work, and it stands among their files', async () => {
+    const { client } = await logIn(sveis.app, 'demo', 'sveis1');
+    const { body } = await client('POST', '/api/main/checklist_files/query', { body: { text: 'handbook' } });
+    expect(body.data).toMatchObject([{ name: 'HSE handbook.pdf', field: 'documents', record_id: null }]);
+  });
+
   it('come back by a plan, whose next one is made when the server looks at its dates', async () => {
     await superQuery(sveis, "select graphile_worker.add_job('remind_records_everywhere')");
     await runJobs(sveis);

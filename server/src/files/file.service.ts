@@ -1,6 +1,6 @@
 import { fileQuota, fileTooLarge, keyReused, validation } from '@sveis/domain/errors';
 import { writeAudit } from '../audit/index.ts';
-import type { IdentityContext } from '../context.ts';
+import type { IdentityContext, UserContext } from '../context.ts';
 import type { Tx } from '../database/transaction.ts';
 import { readContent } from './content/file-content.ts';
 import { type FileRow, findFile, insertFile, lockOwner, sumOfSizes } from './file.store.ts';
@@ -69,6 +69,41 @@ export async function storeFile(
     if (!other) throw new Error('a file id was taken and is free again');
     return { sent, row: sameFile(ctx, other, sent) };
   });
+}
+
+/** Bytes that are in the store already, and what they are. */
+export interface StoredBytes {
+  readonly id: string;
+  readonly name: string;
+  readonly type: string;
+  readonly size: number;
+  readonly sha256: string;
+  readonly blobId: string;
+}
+
+/** Makes a file of bytes that are in the store already, in the caller's transaction. The id must be free. */
+export async function adoptBytes(ctx: UserContext, bytes: StoredBytes): Promise<void> {
+  const { id, name, type, size, sha256, blobId } = bytes;
+  await lockOwner(ctx.tx, ctx.user.id);
+  await requireRoom(ctx.tx, ctx.user.id, size);
+  const hash = Buffer.from(sha256, 'hex');
+  const inserted = await insertFile(ctx.tx, {
+    id,
+    user_id: ctx.user.id,
+    name: cleanName(name, type),
+    type,
+    size,
+    sha256: hash,
+    sent_size: size,
+    sent_sha256: hash,
+    width: null,
+    height: null,
+    blob_id: blobId,
+    thumbnail_id: null,
+    created_at: ctx.now,
+  });
+  if (!inserted) throw validation({ id: [{ code: 'NOT_UNIQUE' }] });
+  await deleteGarbage(ctx.tx, [blobId]);
 }
 
 const logUpload = (ctx: IdentityContext, tx: Tx, row: FileRow): Promise<void> =>

@@ -3,7 +3,7 @@ export { type DownloadWish, openFile } from './download/download.service.ts';
 export { requireZipSize, type ZippedFile, zipAnswer } from './download/zip-answer.ts';
 export { type ZipEntry, zipStream } from './download/zip-stream.ts';
 export { fileRoutes } from './file.routes.ts';
-export { type StoredFile, storeFile } from './file.service.ts';
+export { adoptBytes, type StoredBytes, type StoredFile, storeFile } from './file.service.ts';
 export { downloadHeaders, fileAnswer, fileId, fileParams, uploadHeaders } from './file.shapes.ts';
 export { findFile, findOwnFiles, insertFile, releaseFiles } from './file.store.ts';
 export { type FileAccessCheck, grantFileAccess } from './file-access.ts';

@@ -19,6 +19,26 @@ export async function readersOfFolder(
     .map(({ access }) => access.userId);
 }
 
+/** Folders a person may open now; none where files are closed to them. */
+export async function openFolderIds(ctx: UserContext): Promise<readonly string[]> {
+  if (!isFeatureOpen('files', ctx.rights.features, ctx.rights.exclusions)) return [];
+  return [...(await openFolders(ctx)).levels.keys()];
+}
+
+/** Of these documents, those a person may open. In the bin they are not there. */
+export async function openDocumentsAmong(
+  ctx: UserContext,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await ctx.tx.sql<{ id: string }>(
+    `select id::text as id from document
+      where tenant_id = $1 and id = any($2::uuid[]) and folder_id = any($3::uuid[]) and deleted_at is null`,
+    [ctx.tx.tenantId, ids, await openFolderIds(ctx)],
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** What a file is called, where it lies and which revision it is, for those who refer to it. */
 export interface DocumentPlace extends Record<string, unknown> {
   readonly id: string;
@@ -39,9 +59,6 @@ export async function placeOfDocument(tx: Tx, id: string, lock?: 'lock'): Promis
 
 /** The same for one person: nothing where they may not open it. */
 export async function openDocumentPlace(ctx: UserContext, id: string): Promise<DocumentPlace | undefined> {
-  if (!isFeatureOpen('files', ctx.rights.features, ctx.rights.exclusions)) return undefined;
   const place = await placeOfDocument(ctx.tx, id);
-  if (!place) return undefined;
-  const { levels } = await openFolders(ctx);
-  return levels.has(place.folder_id) ? place : undefined;
+  return place && (await openFolderIds(ctx)).includes(place.folder_id) ? place : undefined;
 }

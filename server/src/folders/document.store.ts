@@ -67,6 +67,7 @@ export const lockDocument = (tx: Tx, id: string): Promise<unknown> =>
 export interface DocumentWish {
   /** The folders whose documents are meant: all of them are open to the person who asks. */
   readonly folders: readonly string[];
+  readonly ids?: readonly string[] | undefined;
   readonly isBin: boolean;
   readonly isOffline: boolean;
   readonly text?: string | undefined;
@@ -96,6 +97,7 @@ export async function listDocuments(tx: Tx, userId: number, wish: DocumentWish) 
   const asked = [
     'd.folder_id = any($3::uuid[])',
     `d.deleted_at is ${wish.isBin ? 'not null' : 'null'}`,
+    ...(wish.ids ? [`d.id = any(${add(wish.ids)}::uuid[])`] : []),
     ...(wish.isOffline ? ['p.keeps_offline'] : []),
     ...(wish.type ? [types[wish.type]] : []),
     ...(wish.status ? [`d.status = ${add(wish.status)}`] : []),

@@ -95,6 +95,7 @@ export const documentShape = named(
 );
 
 export const documentsQuery = z.object({
+  ids: z.optional(z.array(id).check(z.maxLength(200))),
   folder_id: z.optional(id),
   deep: z.optional(z.boolean()),
   project_id: z.optional(z.int32()),

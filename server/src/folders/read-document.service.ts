@@ -9,6 +9,8 @@ import { listDeletedFolders } from './folder.service.ts';
 import { type FolderScope, openFolders, requireFolder } from './folder-scope.ts';
 
 export interface DocumentsWish {
+  /** These alone; the ones that are closed or gone are left out. */
+  readonly ids?: readonly string[] | undefined;
   readonly folder_id?: string | undefined;
   /** What is in the folders under it too. */
   readonly deep?: boolean | undefined;
@@ -31,9 +33,10 @@ export async function listDocumentsOf(ctx: UserContext, wish: DocumentsWish) {
   const folders = foldersMeant(scope, wish).filter(
     (id) => !isBin || isAtLeast(scope.levels.get(id), 'manage'),
   );
-  const { text, type, tag, status, sort, descending, skip, limit } = wish;
+  const { ids, text, type, tag, status, sort, descending, skip, limit } = wish;
   const { rows, total } = await listDocuments(ctx.tx, ctx.user.id, {
     folders,
+    ids,
     isBin,
     isOffline: wish.only === 'offline',
     text: text?.trim() === '' ? undefined : text?.trim(),

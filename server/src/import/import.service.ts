@@ -9,7 +9,7 @@ import type { IdentityContext, UserContext } from '../context.ts';
 import { newId } from '../database/uuid.ts';
 import { cleanName, insertGarbage } from '../files/index.ts';
 import { enqueue } from '../jobs/enqueue.ts';
-import { isZip, readImportFile } from './file/read-file.ts';
+import { CSV, isZip, readImportFile, XLSX } from './file/read-file.ts';
 import {
   countUnfinished,
   findImport,
@@ -31,8 +31,6 @@ const DAY_MS = 24 * 3600_000;
 /** A file of so many lines is done while its sender waits; a longer one in the line, with progress. */
 const SHORT = 100;
 const MOST_UNFINISHED = 5;
-const CSV = 'text/csv';
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 export interface PreviewWish {
   readonly id?: string | undefined;

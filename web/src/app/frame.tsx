@@ -1,6 +1,8 @@
 import { Outlet } from '@tanstack/react-router';
 import { Suspense, useCallback, useState } from 'react';
+import { documentParts } from '../folders/index.ts';
 import { HelpSheet } from '../help/index.ts';
+import { DocumentParts } from '../lib/screen/document-parts.ts';
 import { HeaderTools } from '../lib/screen/header-tools.ts';
 import { ScreenHelp } from '../lib/screen/screen-help.ts';
 import { NoticeBell } from '../notifications/index.ts';
@@ -20,7 +22,9 @@ export function Frame() {
     <Shell nav={<MainNav />} banners={<Banners />}>
       <HeaderTools value={bell}>
         <ScreenHelp value={openHelp}>
-          <Outlet />
+          <DocumentParts value={documentParts}>
+            <Outlet />
+          </DocumentParts>
         </ScreenHelp>
       </HeaderTools>
       <Suspense fallback={null}>

@@ -1,4 +1,4 @@
-import { ANSWERS } from '@sveis/domain/checklists';
+import { ANSWERS, type FormContent } from '@sveis/domain/checklists';
 import { formatTime } from '@sveis/domain/format';
 import { problemTexts } from '@sveis/domain/records';
 import { type ReactNode, useState } from 'react';
@@ -13,6 +13,7 @@ import { StateMark } from '../ui/feedback/state-mark.tsx';
 import { FillingBody } from './filling/filling-body.tsx';
 import { FillingDock } from './filling/filling-dock.tsx';
 import { FillingProvider } from './filling/filling-provider.tsx';
+import { FormDocuments } from './filling/form-documents.tsx';
 import { SubmitSummary } from './filling/submit-summary.tsx';
 import { LiftPart } from './lift-part.tsx';
 import { type ChecklistFormProps, useChecklist } from './use-checklist.ts';
@@ -50,6 +51,7 @@ export function ChecklistForm(props: ChecklistFormProps) {
     >
       <parts.BareHeader>
         <ChecklistPage
+          form={content}
           title={checklist.title}
           context={context.filter(Boolean).join(' · ')}
           backTo={checklist.backTo}
@@ -98,6 +100,7 @@ function OtherErrors({ errors }: { errors: readonly (readonly [string, string])[
 }
 
 type ChecklistPageProps = {
+  form: FormContent;
   title: string;
   context: string;
   backTo: string;
@@ -107,7 +110,7 @@ type ChecklistPageProps = {
   children: ReactNode;
 };
 
-function ChecklistPage({ title, context, backTo, children, ...dock }: ChecklistPageProps) {
+function ChecklistPage({ form, title, context, backTo, children, ...dock }: ChecklistPageProps) {
   const where = useFillingPlace();
   const isPhone = useScreenWidth() === 'phone';
   return (
@@ -120,6 +123,7 @@ function ChecklistPage({ title, context, backTo, children, ...dock }: ChecklistP
       footer={<FillingDock {...dock} onGo={where.goTo} here={where.here} />}
     >
       {children}
+      {where.at === undefined || !isPhone ? <FormDocuments form={form} /> : null}
       <FillingBody at={where.at} onAt={where.open} wanted={where.wanted} onArrived={where.arrived} />
     </AppPage>
   );

@@ -41,6 +41,16 @@ export const documentsQuery = (wish: DocumentWish) =>
     refetchOnMount: 'always',
   });
 
+/** Documents by their ids. */
+export const namedDocumentsQuery = (ids: readonly string[]) =>
+  queryOptions({
+    queryKey: ['folders', 'named', ids],
+    queryFn: ({ signal }) =>
+      api.main.post('documents/query', { ids, limit: PAGE }, documentsAnswer, { signal }),
+    refetchOnMount: 'always',
+    placeholderData: (before) => before,
+  });
+
 export const documentQuery = (id: string) =>
   queryOptions({
     queryKey: ['folders', 'document', id],

@@ -1,6 +1,7 @@
 import type { FoundGroup } from '@sveis/domain/search';
 import type { QueryClient } from '@tanstack/react-query';
-import { type ComponentType, createElement } from 'react';
+import { type ComponentType, createElement, lazy } from 'react';
+import type { DocumentParts } from '../lib/screen/document-parts.ts';
 import type { AppScreen } from '../lib/screen/screen.ts';
 import { openMessages } from '../lib/words/messages.ts';
 import { loadRecordQueries, once } from '../records/index.ts';
@@ -24,6 +25,24 @@ export const folderScreens: readonly AppScreen[] = [
   { path: '/projects/{project_id}/files', title: 'shell.files', rooms, load: thingFolder('project') },
   { path: '/equipments/{equipment_id}/files', title: 'shell.files', rooms, load: thingFolder('equipment') },
 ];
+
+/** Documents in other rooms; fetched with the first that is named there. */
+export const documentParts: DocumentParts = {
+  DocumentLinks: lazy(async () => {
+    const [{ DocumentLinks }] = await Promise.all([
+      import('./named/document-links.tsx'),
+      openMessages('folders'),
+    ]);
+    return { default: DocumentLinks };
+  }),
+  DocumentChoice: lazy(async () => {
+    const [{ DocumentChoice }] = await Promise.all([
+      import('./named/document-choice.tsx'),
+      openMessages('folders'),
+    ]);
+    return { default: DocumentChoice };
+  }),
+};
 
 /** The files this phone keeps, looked through where nobody answers. */
 export async function searchKeptFiles(session: SessionIn, words: string): Promise<readonly FoundGroup[]> {

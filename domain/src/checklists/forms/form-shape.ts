@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
 import { languages } from '../../locales/index.ts';
-import { approverTypes, formCategories, formUses, gridTotals, yesNoCodes } from './form.ts';
+import {
+  approverTypes,
+  formCategories,
+  formUses,
+  gridTotals,
+  MOST_FORM_DOCUMENTS,
+  yesNoCodes,
+} from './form.ts';
 
 const NAME = /^[A-Za-z0-9][A-Za-z0-9_]{0,34}$/;
 
@@ -319,6 +326,12 @@ export const formShape = z.object({
       pdf: true,
       score: false,
     },
+  ),
+  documents: z.optional(
+    z.pipe(
+      z.array(z.uuid()).check(z.maxLength(MOST_FORM_DOCUMENTS)),
+      z.transform((ids) => [...new Set(ids.map((one) => one.toLowerCase()))]),
+    ),
   ),
   sections: z._default(z.array(section).check(z.maxLength(60)), []),
 });

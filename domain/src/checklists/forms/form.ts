@@ -311,8 +311,12 @@ export interface FormContent {
   /** Comma-separated addresses. */
   readonly recipients: string;
   readonly settings: FormSettings;
+  /** Files of the company's folders one needs while filling in. Versions from before there were any have none. */
+  readonly documents?: readonly string[];
   readonly sections: readonly FormSection[];
 }
+
+export const MOST_FORM_DOCUMENTS = 10;
 
 /** A version as records name it: it never changes. */
 export interface FormVersion {

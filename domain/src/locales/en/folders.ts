@@ -68,6 +68,14 @@ export const folders = {
   download: 'Save to the phone',
   openFailed: 'The file could not be opened',
   openFailedText: 'It is not on this phone, and there is no network. Try again when you are online.',
+  notKept: 'Not on this phone: it opens when there is a network',
+  closedDocument: 'A file you may not open',
+  closedDocuments:
+    '{count, plural, one {# file is closed to you. Ask the person who looks after the form.} other {# files are closed to you. Ask the person who looks after the form.}}',
+  laterDocument: 'A file; its name shows when there is a network',
+  laterDocuments:
+    '{count, plural, one {# file comes with the network} other {# files come with the network}}',
+  leaveOut: 'Remove {name}',
   brokenFile: 'It cannot be read here. Save it and open it in another app.',
   pageOf: '{name}, page {page} of {count}',
   keep: 'Keep offline',

@@ -71,6 +71,14 @@ export const folders: Translation<'folders'> = {
   download: 'Išsaugoti telefone',
   openFailed: 'Failo atverti nepavyko',
   openFailedText: 'Jo nėra šiame telefone ir nėra tinklo. Bandykite vėl, kai bus ryšys.',
+  notKept: 'Telefone nėra: atsidarys, kai bus ryšys',
+  closedDocument: 'Failas, kurio negalite atidaryti',
+  closedDocuments:
+    '{count, plural, one {# failo atidaryti negalite. Klauskite to, kas atsako už formą.} few {# failų atidaryti negalite. Klauskite to, kas atsako už formą.} many {# failo atidaryti negalite. Klauskite to, kas atsako už formą.} other {# failų atidaryti negalite. Klauskite to, kas atsako už formą.}}',
+  laterDocument: 'Failas; pavadinimas bus matomas, kai bus ryšys',
+  laterDocuments:
+    '{count, plural, one {# failas matomas turint ryšį} few {# failai matomi turint ryšį} many {# failo matoma turint ryšį} other {# failų matoma turint ryšį}}',
+  leaveOut: 'Pašalinti {name}',
   brokenFile: 'Čia jo perskaityti negalima. Išsaugokite ir atverkite kita programa.',
   pageOf: '{name}, {page} puslapis iš {count}',
   keep: 'Laikyti be tinklo',

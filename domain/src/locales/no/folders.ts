@@ -69,6 +69,13 @@ export const folders: Translation<'folders'> = {
   download: 'Lagre på telefonen',
   openFailed: 'Filen kunne ikke åpnes',
   openFailedText: 'Den ligger ikke på telefonen, og det er ikke nett. Prøv igjen når du er på nett.',
+  notKept: 'Ikke på telefonen: åpnes når du har nett',
+  closedDocument: 'En fil du ikke har tilgang til',
+  closedDocuments:
+    '{count, plural, one {Du har ikke tilgang til # fil. Spør den som har ansvar for skjemaet.} other {Du har ikke tilgang til # filer. Spør den som har ansvar for skjemaet.}}',
+  laterDocument: 'En fil; navnet vises når du har nett',
+  laterDocuments: '{count, plural, one {# fil vises når du har nett} other {# filer vises når du har nett}}',
+  leaveOut: 'Fjern {name}',
   brokenFile: 'Den kan ikke leses her. Lagre den og åpne den i en annen app.',
   pageOf: '{name}, side {page} av {count}',
   keep: 'Ha uten nett',

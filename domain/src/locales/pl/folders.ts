@@ -71,6 +71,14 @@ export const folders: Translation<'folders'> = {
   download: 'Zapisz w telefonie',
   openFailed: 'Nie udało się otworzyć pliku',
   openFailedText: 'Nie ma go w telefonie i nie ma sieci. Spróbuj ponownie, gdy będzie sieć.',
+  notKept: 'Nie ma go w telefonie: otworzy się, gdy będzie sieć',
+  closedDocument: 'Plik, do którego nie masz dostępu',
+  closedDocuments:
+    '{count, plural, one {Nie masz dostępu do # pliku. Zapytaj osobę odpowiedzialną za formularz.} few {Nie masz dostępu do # plików. Zapytaj osobę odpowiedzialną za formularz.} many {Nie masz dostępu do # plików. Zapytaj osobę odpowiedzialną za formularz.} other {Nie masz dostępu do # pliku. Zapytaj osobę odpowiedzialną za formularz.}}',
+  laterDocument: 'Plik; jego nazwa pojawi się, gdy będzie sieć',
+  laterDocuments:
+    '{count, plural, one {# plik pojawi się, gdy będzie sieć} few {# pliki pojawią się, gdy będzie sieć} many {# plików pojawi się, gdy będzie sieć} other {# pliku pojawi się, gdy będzie sieć}}',
+  leaveOut: 'Usuń {name}',
   brokenFile: 'Nie da się go tu odczytać. Zapisz go i otwórz w innej aplikacji.',
   pageOf: '{name}, strona {page} z {count}',
   keep: 'Zachowaj bez sieci',

@@ -69,6 +69,13 @@ export const folders: Translation<'folders'> = {
   download: 'Spara på telefonen',
   openFailed: 'Filen kunde inte öppnas',
   openFailedText: 'Den finns inte på telefonen och det finns inget nät. Försök igen när du är uppkopplad.',
+  notKept: 'Inte på telefonen: öppnas när du har nät',
+  closedDocument: 'En fil du inte har åtkomst till',
+  closedDocuments:
+    '{count, plural, one {Du har inte åtkomst till # fil. Fråga den som ansvarar för formuläret.} other {Du har inte åtkomst till # filer. Fråga den som ansvarar för formuläret.}}',
+  laterDocument: 'En fil; namnet visas när du har nät',
+  laterDocuments: '{count, plural, one {# fil visas när du har nät} other {# filer visas när du har nät}}',
+  leaveOut: 'Ta bort {name}',
   brokenFile: 'Den kan inte läsas här. Spara den och öppna den i en annan app.',
   pageOf: '{name}, sida {page} av {count}',
   keep: 'Ha utan nät',

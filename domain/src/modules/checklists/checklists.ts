@@ -46,6 +46,7 @@ export const checklists = defineModule({
   storage: 'record',
   // A file is of one form: a line each becomes a draft of it.
   imports: {},
+  keepsImports: 'imported_lists',
   // A form may have a series of its own.
   number: 'CL-{YYYY}-{0000}',
   titleField: 'title',
@@ -175,6 +176,7 @@ export const checklists = defineModule({
     control: listed('equipment_plan_type', { readOnly: true }),
     revision: number({ decimals: 0, min: 1, readOnly: true, default: 1 }),
     papers: files({ readOnly: true, maxFiles: 100 }),
+    imported_lists: files({ readOnly: true, maxFiles: 100 }),
     submitted_by: user({ readOnly: true, list: true, filter: true }),
     submitted_at: datetime({ readOnly: true, list: true, filter: true, sort: true }),
     device_time: datetime({ readOnly: true, history: false }),
@@ -222,7 +224,10 @@ export const checklists = defineModule({
       fields: ['approvers', 'reviewers', 'decided_by', 'decided_at', 'decision_comment', 'decision_photos'],
       from: ['in_review', 'approved', 'rejected'],
     },
-    { key: 'revision', fields: ['revision', 'device_time', 'reopen_reason', 'cancel_reason', 'papers'] },
+    {
+      key: 'revision',
+      fields: ['revision', 'device_time', 'reopen_reason', 'cancel_reason', 'papers', 'imported_lists'],
+    },
   ],
   slots: {
     form: 't1',

@@ -185,6 +185,8 @@ export interface ModuleDefinition {
   readonly cards?: readonly CardRule[];
   /** Its records may come from a file. */
   readonly imports?: ImportRules;
+  /** The read-only field that keeps the files its rows came from. */
+  readonly keepsImports?: string;
   /** A new record may begin with what its writer wrote last: all that people type, or a set-up that is named. */
   readonly copiesPrevious?: true | CopiedSetUp;
   /** Left out of the report of a project and of its documentation. */

@@ -146,7 +146,8 @@ export function figureProblems({ fields, figures, slots }: ModuleDefinition): re
 
 /** A line of a file names its record by what stands in single cells. */
 export function importProblems(definition: ModuleDefinition): readonly string[] {
-  const { fields, imports, storage } = definition;
+  const { fields, imports, keepsImports, storage } = definition;
+  const keeper = fields[keepsImports ?? ''];
   const ofKey = (where: string, inside: Fields, key: readonly string[] = []) =>
     key
       .filter((name) => !keyKinds.includes(inside[name]?.kind ?? ''))
@@ -154,6 +155,9 @@ export function importProblems(definition: ModuleDefinition): readonly string[] 
   return [
     ...(imports && storage !== 'record' && !imports.key && uniqueFieldOf(definition) === undefined
       ? ['files name the rows of a table by a key, or by a field that is unique in it']
+      : []),
+    ...(keepsImports !== undefined && !(keeper?.kind === 'files' && keeper.readOnly)
+      ? [`files are kept in ${keepsImports}, which is no read-only field of files`]
       : []),
     ...ofKey('records', fields, imports?.key),
     ...Object.entries(fields).flatMap(([name, field]) =>

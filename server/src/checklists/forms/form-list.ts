@@ -6,7 +6,8 @@ const RECORDS = `(select count(*)::integer from record r where r.tenant_id = ${T
   and r.t1 = f.id::text and r.deleted_at is null)`;
 
 /** The form behind a custom module is filled in as records of that module, never as a checklist. */
-const CAN_BE_FILLED_IN = `f.version > 0 and f.uses <> '["custom_module"]'::jsonb`;
+export const canBeFilledIn = (form: string): string =>
+  `${form}.version > 0 and ${form}.uses <> '["custom_module"]'::jsonb`;
 
 /** Forms of a company. Who may not write them sees those that can be filled in. */
 export const formList = (seesDrafts: boolean): ListSource => ({
@@ -44,5 +45,5 @@ export const formList = (seesDrafts: boolean): ListSource => ({
     updated_at: { type: 'instant', sql: 'f.updated_at', sort: true },
     ...(seesDrafts ? { records: { type: 'integer', sql: RECORDS } } : {}),
   },
-  visible: () => (seesDrafts ? 'f.deleted_at is null' : `f.deleted_at is null and ${CAN_BE_FILLED_IN}`),
+  visible: () => (seesDrafts ? 'f.deleted_at is null' : `f.deleted_at is null and ${canBeFilledIn('f')}`),
 });

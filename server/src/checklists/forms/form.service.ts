@@ -26,6 +26,7 @@ import {
   updateDraft,
   updateState,
 } from './form.store.ts';
+import { requireDocuments, withOpenDocuments } from './form-documents.ts';
 import { listProblems } from './form-lists.ts';
 import { isUsedElsewhere, tellPublished, useProblems } from './form-uses.ts';
 
@@ -37,9 +38,12 @@ const writes = ({ rights }: UserContext): boolean => can(rights.access, 'edit', 
 const by = ({ user, now, tenant }: UserContext) => ({ userId: user.id, now, language: tenant.language });
 
 /** Who fills checklists in needs their forms, whatever else they may do with forms. */
-export function requireReader({ rights }: UserContext): void {
-  if (!can(rights.access, 'create', 'checklists')) requireFlag(rights, 'view', KEY);
+export function requireReader(ctx: UserContext): void {
+  if (!readsForms(ctx)) throw noPermission({ action: 'view', module: KEY });
 }
+
+export const readsForms = ({ rights }: UserContext): boolean =>
+  can(rights.access, 'create', 'checklists') || can(rights.access, 'view', KEY);
 
 async function requireForm(ctx: UserContext, id: number, lock?: 'lock'): Promise<StoredForm> {
   requireReader(ctx);
@@ -114,7 +118,7 @@ export async function createForm(ctx: UserContext, { content, template }: FormIn
   if (template !== undefined && !starter) throw validation({ template: [{ code: 'NOT_A_CHOICE' }] });
   const written = starter ? { ...starter, name: await freeName(ctx, starter.name) } : requireContent(content);
   await requireFreeName(ctx, written, 0);
-  const form = await insertForm(ctx.tx, written, by(ctx));
+  const form = await insertForm(ctx.tx, await withOpenDocuments(ctx, written), by(ctx));
   await audit(ctx, 'create', form, { name: written.name });
   return formAnswer(ctx, form);
 }
@@ -140,6 +144,7 @@ export async function saveDraft(
   if (rev !== undefined && rev !== form.rev) throw stale(await formAnswer(ctx, form));
   const draft = requireContent(content);
   await requireFreeName(ctx, draft, id);
+  await requireDocuments(ctx, form, draft);
   const saved = await updateDraft(ctx.tx, form, draft, by(ctx));
   await audit(ctx, 'edit', saved, { name: draft.name });
   return formAnswer(ctx, saved);

@@ -18,6 +18,7 @@ import { expectedDates, definition as projects } from '@sveis/domain/modules/pro
 import { rowsAt, type Values, withExpressions } from '@sveis/domain/records';
 import { instantAt } from '@sveis/domain/time';
 import { nextIdOf } from '../../database/counter.store.ts';
+import type { Tx } from '../../database/transaction.ts';
 import { newId } from '../../database/uuid.ts';
 import { moduleFor } from '../../records/index.ts';
 import { askPeople } from '../../tasks/index.ts';
@@ -123,11 +124,15 @@ async function addPlan(site: DemoSite, plan: DemoPlan, version: FormVersion): Pr
 async function publish(
   { tx, now, company, ...site }: DemoSite,
   name: string,
-  { publishedBy: by, recipients = {} }: DemoChecklists,
+  { publishedBy: by, recipients = {}, documents = {} }: DemoChecklists,
 ): Promise<FormVersion> {
   const starter = starterForms.find((form) => form.name === name);
   if (!starter) throw new Error(`no form to start from is called ${name}`);
-  const content = { ...starter, recipients: recipients[name] ?? starter.recipients };
+  const content = {
+    ...starter,
+    recipients: recipients[name] ?? starter.recipients,
+    ...(documents[name] ? { documents: await findDocuments(tx, documents[name]) } : {}),
+  };
   const id = await nextIdOf(tx, 'form');
   const userId = userIdOf({ ...site, tx, now, company }, by);
   const title = localText(content.title, company.language);
@@ -156,6 +161,15 @@ async function publish(
     [tx.tenantId, id, JSON.stringify(content), at, userId],
   );
   return { form_id: id, version: 1, content };
+}
+
+async function findDocuments(tx: Tx, names: readonly string[]): Promise<readonly string[]> {
+  const rows = await tx.sql<{ id: string }>(
+    'select id::text as id from document where tenant_id = $1 and name = any($2::text[]) order by name',
+    [tx.tenantId, names],
+  );
+  if (rows.length !== names.length) throw new Error(`the demo has no file for each of ${names.join(', ')}`);
+  return rows.map(({ id }) => id);
 }
 
 async function addChecklist(site: DemoSite, record: DemoChecklist, version: FormVersion): Promise<void> {

@@ -4,7 +4,8 @@ import type { Encoding } from '@sveis/domain/import';
 import { type AuditEntry, writeAudit } from '../../audit/index.ts';
 import { blobKey } from '../../blobs/index.ts';
 import type { IdentityContext, UserContext } from '../../context.ts';
-import { type ReadImportFile, readImportFile } from '../file/read-file.ts';
+import type { StoredBytes } from '../../files/index.ts';
+import { CSV, type ReadImportFile, readImportFile, XLSX } from '../file/read-file.ts';
 import { beatImport, endRun, findLines, type ImportRow, insertLines } from '../import.store.ts';
 import type { ImportTarget, LineOutcome, PlannedLine } from '../targets/import-target.ts';
 import { openTarget } from '../targets/open-target.ts';
@@ -107,6 +108,7 @@ async function writeImport(run: ImportRun): Promise<void> {
       const written = outcomes.flatMap((outcome) => outcome.written ?? []);
       if (isRefused(row.mode, prepared, outcomes)) throw new NothingWritten(prepared, outcomes);
       await insertLines(own.tx, row, written);
+      if (written.length > 0) await target.kept?.add(keptBytes(row, file));
       const findings = findingsOf(file, prepared, outcomes);
       await auditImport(own, row, 'import', { ...findings.counts });
       if (!(await endRun(own.tx, runId, { state: 'done', findings, writtenAt: ctx.services.clock() })))
@@ -124,6 +126,19 @@ async function writeImport(run: ImportRun): Promise<void> {
     );
   }
 }
+
+/** The bytes of an import as a file under the import's own id. */
+const keptBytes = (
+  { id, name, sha256, blob_id }: ImportRow,
+  { encoding, size }: ReadImportFile,
+): StoredBytes => ({
+  id,
+  name,
+  type: encoding === null ? XLSX : `${CSV}; charset=${encoding}`,
+  size,
+  sha256,
+  blobId: blob_id,
+});
 
 async function writeLines(
   run: ImportRun,
@@ -154,7 +169,9 @@ async function undoImport(run: ImportRun): Promise<void> {
   try {
     await inCompany(run, async (own) => {
       const target = await openTarget(own, row.target);
-      await target.undo(await findLines(own.tx, row.id));
+      const written = await findLines(own.tx, row.id);
+      await target.undo(written);
+      if (written.length > 0) await target.kept?.remove(row.id);
       await auditImport(own, row, 'undo', {});
       if (!(await endRun(own.tx, runId, { state: 'undone' }))) throw new RunOver();
     });

@@ -1,5 +1,6 @@
 import type { CellContext, ImportColumn, ImportLine, LineProblem } from '@sveis/domain/import';
 import type { Values } from '@sveis/domain/records';
+import type { StoredBytes } from '../../files/index.ts';
 
 /**
  * What the lines of a file become, as a call names it: records of a module, rows of a field of one record, or with `form_id`
@@ -71,6 +72,11 @@ export interface ImportTarget {
   readonly write: (lines: readonly PlannedLine[]) => Promise<readonly LineOutcome[]>;
   /** Takes lines back that nobody has touched since; refuses all of them where somebody has. */
   readonly undo: (written: readonly WrittenLine[]) => Promise<void>;
+  /** Keeps the file with the record its lines went into, and takes it away again. Absent where nothing keeps it. */
+  readonly kept?: {
+    readonly add: (file: StoredBytes) => Promise<void>;
+    readonly remove: (fileId: string) => Promise<void>;
+  };
 }
 
 /** One record or row with its values, as far as the reader may see them. */

@@ -25,6 +25,7 @@ import {
   scopeOfRecord,
 } from '../../records/index.ts';
 import type { ImportTarget, LineOutcome, PlannedLine, TargetAddress } from './import-target.ts';
+import { keptFile } from './kept-file.ts';
 import { namedIn } from './line-names.ts';
 import { problemsOf } from './line-problems.ts';
 import { openImportScope } from './record-target.ts';
@@ -96,6 +97,7 @@ export async function rowsTarget(ctx: UserContext, address: TargetAddress): Prom
     identify: async () => identify(place, key),
     write: (lines) => writeRows(place, lines, columns),
     undo: (written) => undoRecords(scope, written),
+    ...keptFile(scope, record.id),
   };
 }
 

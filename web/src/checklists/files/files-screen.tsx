@@ -44,7 +44,7 @@ const typeNames = {
   file: 'filling.fileType_file',
 } as const;
 
-/** Everything checklists have brought along: their PDFs, photos and attachments. It is read and not changed. */
+/** Everything checklists have brought along, and the documents of their forms. It is read and not changed. */
 export function ChecklistFilesScreen({ Picture, projects }: ScreenProps) {
   const t = useT();
   const [wish, setWish] = useState<FileWish>({});
@@ -83,7 +83,7 @@ export function ChecklistFilesScreen({ Picture, projects }: ScreenProps) {
           className="overflow-clip rounded-card bg-surface shadow-card field-lines [&>li]:relative"
         >
           {files.map((file) => (
-            <FileRow key={`${file.record_id} ${file.id}`} file={file} Picture={Picture} />
+            <FileRow key={`${file.record_id ?? file.form} ${file.id}`} file={file} Picture={Picture} />
           ))}
         </ul>
       ) : null}
@@ -207,7 +207,11 @@ function FileRow({ file, Picture }: { file: ChecklistFile; Picture: PictureCompo
   const { data } = useQuery(formsQuery);
   const form = data?.data.find(({ id }) => id === file.form);
   const isPicture = file.type.startsWith('image/');
-  const about = [form && localText(form.title, currentLanguage()), file.number ?? file.title];
+  const formTitle = form && localText(form.title, currentLanguage());
+  const about =
+    file.record_id === null
+      ? [t('filling.ofForm', { form: formTitle ?? file.title })]
+      : [formTitle, file.number ?? file.title];
   const made = [momentText(file.created_at, companyZone()), file.created_by_name, sizeText(file.size)];
   return (
     <li className="flex items-center gap-3 py-2.5 ps-4 pe-1">
@@ -238,8 +242,10 @@ function FileRow({ file, Picture }: { file: ChecklistFile; Picture: PictureCompo
         />
         <IconButton
           icon={FolderOpen}
-          label={t('filling.toChecklist')}
-          {...go(`/checklists/${file.record_id}`)}
+          label={t(file.record_id === null ? 'filling.toDocument' : 'filling.toChecklist')}
+          {...go(
+            file.record_id === null ? `/files?document=${file.document_id}` : `/checklists/${file.record_id}`,
+          )}
         />
       </span>
     </li>

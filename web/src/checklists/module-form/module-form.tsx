@@ -35,6 +35,7 @@ import { Dock } from '../../ui/layout/dock.tsx';
 import { FillingBody } from '../filling/filling-body.tsx';
 import { useFilling } from '../filling/filling-context.ts';
 import { FillingProvider } from '../filling/filling-provider.tsx';
+import { FormDocuments } from '../filling/form-documents.tsx';
 import { useFillingPlace } from '../use-filling-place.ts';
 
 type ModuleFormProps = {
@@ -144,6 +145,7 @@ export function ModuleFormScreen({ parts, form: content, place, record, mended }
     >
       <parts.BareHeader>
         <ModulePage
+          form={content}
           title={record?.number ?? t(labelId(definition.key, 'add'))}
           context={[place.projectName, saved && t('records.draftSaved', { time: saved })]
             .filter(Boolean)
@@ -179,6 +181,7 @@ export function ModuleFormScreen({ parts, form: content, place, record, mended }
 }
 
 type ModulePageProps = {
+  form: FormContent;
   title: string;
   context: string;
   backTo: string;
@@ -186,7 +189,7 @@ type ModulePageProps = {
   children: ReactNode;
 };
 
-function ModulePage({ title, context, backTo, dock, children }: ModulePageProps) {
+function ModulePage({ form, title, context, backTo, dock, children }: ModulePageProps) {
   const t = useT();
   const where = useFillingPlace();
   const { errors } = useFilling();
@@ -215,6 +218,7 @@ function ModulePage({ title, context, backTo, dock, children }: ModulePageProps)
       }
     >
       {children}
+      {where.at === undefined || !isPhone ? <FormDocuments form={form} /> : null}
       <FillingBody at={where.at} onAt={where.open} wanted={where.wanted} onArrived={where.arrived} />
     </AppPage>
   );

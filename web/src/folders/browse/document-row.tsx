@@ -11,7 +11,7 @@ import { Tag } from '../../ui/feedback/tag.tsx';
 import type { KeptDocument } from '../kept-documents.ts';
 import type { ListedDocument } from '../wire.ts';
 
-function documentIcon(type: string): IconType {
+export function documentIcon(type: string): IconType {
   if (type === 'application/zip') return Archive;
   return { pdf: FileText, picture: Image, office: FileSpreadsheet, other: File }[documentType(type)];
 }

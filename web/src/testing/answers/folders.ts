@@ -71,9 +71,15 @@ export function answerFolders(network: FakeNetwork) {
   const state = { folders, documents, arrived, breaksAfter: Number.POSITIVE_INFINITY };
   network.answer('GET /api/main/folders', () => ({ data: folders }));
   network.answer('POST /api/main/documents/query', (call) => {
-    const { folder_id, text, only } = call.body as { folder_id?: string; text?: string; only?: string };
+    const { ids, folder_id, text, only } = call.body as {
+      ids?: readonly string[];
+      folder_id?: string;
+      text?: string;
+      only?: string;
+    };
     const found = documents.filter(
       (each) =>
+        (ids === undefined || ids.includes(each.id)) &&
         (only !== 'offline' || each.keeps_offline === true) &&
         (folder_id === undefined || each.folder_id === folder_id) &&
         (text === undefined || each.name.toLowerCase().includes(text.toLowerCase())),

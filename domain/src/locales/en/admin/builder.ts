@@ -263,6 +263,9 @@ export const builder = {
   seriesHint: 'Such as CL-{open}YYYY{close}-{open}0000{close}',
   recipients: 'Recipients by mail',
   recipientsHint: 'Addresses with commas between them',
+  documents: 'Reference documents',
+  documentsHint:
+    'The procedure, the drawing, the manual: up to {most} files people need while they fill the form in. People who may not open the folder see that there is a file, but not its name.',
   pdf: 'Send a PDF along',
   draft: 'May be saved half filled in',
   draftHint: 'Off, it is filled in at one go.',

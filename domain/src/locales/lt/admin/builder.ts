@@ -265,6 +265,9 @@ export const builder: Translation<'builder'> = {
   seriesHint: 'Pavyzdžiui, CL-{open}YYYY{close}-{open}0000{close}',
   recipients: 'Gavėjai el. paštu',
   recipientsHint: 'Adresai, atskirti kableliais',
+  documents: 'Pagalbiniai dokumentai',
+  documentsHint:
+    'Procedūra, brėžinys, instrukcija: iki {most} failų, kurių reikia pildant formą. Kas negali atidaryti aplanko, mato, kad failas yra, bet ne jo pavadinimą.',
   pdf: 'Pridėti PDF',
   draft: 'Galima išsaugoti nebaigtą',
   draftHint: 'Išjungus pildoma vienu kartu.',

@@ -263,6 +263,9 @@ export const builder: Translation<'builder'> = {
   seriesHint: 'For eksempel CL-{open}YYYY{close}-{open}0000{close}',
   recipients: 'Mottakere på e-post',
   recipientsHint: 'Adresser med komma mellom',
+  documents: 'Referansedokumenter',
+  documentsHint:
+    'Prosedyren, tegningen, håndboken: opptil {most} filer man trenger når skjemaet fylles ut. De som ikke har tilgang til mappen, ser at det finnes en fil, men ikke navnet.',
   pdf: 'Send med PDF',
   draft: 'Kan lagres halvferdig',
   draftHint: 'Av betyr at det fylles ut i ett.',

@@ -266,6 +266,9 @@ export const builder: Translation<'builder'> = {
   seriesHint: 'Na przykład CL-{open}YYYY{close}-{open}0000{close}',
   recipients: 'Odbiorcy poczty',
   recipientsHint: 'Adresy rozdzielone przecinkami',
+  documents: 'Dokumenty pomocnicze',
+  documentsHint:
+    'Procedura, rysunek, instrukcja: do {most} plików potrzebnych przy wypełnianiu formularza. Kto nie ma dostępu do folderu, widzi, że jest plik, ale nie jego nazwę.',
   pdf: 'Dołącz PDF',
   draft: 'Można zapisać niedokończony',
   draftHint: 'Wyłączone: wypełniany za jednym razem.',

@@ -263,6 +263,9 @@ export const builder: Translation<'builder'> = {
   seriesHint: 'Till exempel CL-{open}YYYY{close}-{open}0000{close}',
   recipients: 'Mottagare via e-post',
   recipientsHint: 'Adresser med komma emellan',
+  documents: 'Referensdokument',
+  documentsHint:
+    'Proceduren, ritningen, handboken: upp till {most} filer som behövs när formuläret fylls i. Den som inte har åtkomst till mappen ser att det finns en fil, men inte vad den heter.',
   pdf: 'Skicka med PDF',
   draft: 'Får sparas halvfärdigt',
   draftHint: 'Av betyder att det fylls i på en gång.',

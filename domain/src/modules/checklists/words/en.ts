@@ -33,6 +33,7 @@ export const words = {
   control: 'Counts as control',
   revision: 'Revision',
   papers: 'PDFs',
+  imported_lists: 'Imported lists',
   submitted_by: 'Submitted by',
   submitted_at: 'Submitted',
   device_time: 'Time on the phone',

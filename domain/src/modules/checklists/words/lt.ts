@@ -34,6 +34,7 @@ export const words: Words = {
   control: 'Įskaityta kaip patikra',
   revision: 'Revizija',
   papers: 'PDF failai',
+  imported_lists: 'Importuoti sąrašai',
   submitted_by: 'Pateikė',
   submitted_at: 'Pateikta',
   device_time: 'Laikas telefone',

@@ -34,6 +34,7 @@ export const words: Words = {
   control: 'Gjelder som kontroll',
   revision: 'Revisjon',
   papers: 'PDF-er',
+  imported_lists: 'Importerte lister',
   submitted_by: 'Sendt inn av',
   submitted_at: 'Sendt inn',
   device_time: 'Tid på telefonen',

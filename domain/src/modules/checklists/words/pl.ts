@@ -34,6 +34,7 @@ export const words: Words = {
   control: 'Liczy się jako kontrola',
   revision: 'Rewizja',
   papers: 'Pliki PDF',
+  imported_lists: 'Zaimportowane listy',
   submitted_by: 'Przesłał',
   submitted_at: 'Przesłano',
   device_time: 'Czas w telefonie',

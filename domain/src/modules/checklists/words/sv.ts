@@ -34,6 +34,7 @@ export const words: Words = {
   control: 'Gäller som kontroll',
   revision: 'Utgåva',
   papers: 'PDF-filer',
+  imported_lists: 'Importerade listor',
   submitted_by: 'Inskickad av',
   submitted_at: 'Inskickad',
   device_time: 'Tid på telefonen',

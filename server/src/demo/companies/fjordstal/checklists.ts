@@ -14,6 +14,7 @@ export const fjordstalChecklists: DemoChecklists = {
     'toolbox_talk',
   ],
   recipients: { hot_work_permit: 'hse@demo.example, pm@demo.example' },
+  documents: { hot_work_permit: ['HSE handbook.pdf'] },
   publishedBy: 'ks',
   records: [
     {

@@ -13,6 +13,7 @@ const words: Readonly<Record<string, MessageId>> = {
   number_series: 'builder.series',
   recipients: 'builder.recipients',
   settings: 'builder.settings',
+  documents: 'builder.documents',
   label: 'builder.label',
   help: 'builder.help',
   required: 'builder.required',

@@ -19,6 +19,7 @@ import { Card } from '../../../ui/layout/card.tsx';
 import { useBuilder } from '../builder-context.ts';
 import { groupsQuery, peopleQuery } from '../people-queries.ts';
 import { ToggleInput, useSet, WordsInput } from '../properties/property-inputs.tsx';
+import { DocumentsPart } from './documents-part.tsx';
 
 const LONGEST_TITLE = 200;
 const LONGEST_DESCRIPTION = 1000;
@@ -105,6 +106,7 @@ export function SettingsPart({ children }: { children?: ReactNode }) {
           <Approval settings={settings} />
         </div>
       </Card>
+      <DocumentsPart />
       {children}
     </div>
   );
