@@ -1,7 +1,8 @@
 import { createStore } from '../lib/store.ts';
 import { keepSheetReader } from '../modules/index.ts';
+import { keptList } from '../offline/kept-list.ts';
 import type { Owner } from '../offline/owner.ts';
-import { findBytes, findRead, keepBytes, keepRead, removeRead } from '../offline/reads.ts';
+import { findBytes, keepBytes, removeRead } from '../offline/reads.ts';
 import { takenFiles } from '../offline/taken-files.ts';
 import { loadVault } from '../offline/vault-store.ts';
 import { type ListedDocument, listedDocument } from './wire.ts';
@@ -13,7 +14,6 @@ export interface KeptDocument {
 }
 
 const YOUNG_MS = 10 * 60_000;
-const LIST = 'kept-documents';
 const nameOf = (fileId: string): string => `document-file|${fileId}`;
 
 /** What this phone keeps, for every part of the screen that shows it. */
@@ -27,43 +27,32 @@ function readKept(value: unknown): readonly KeptDocument[] {
   });
 }
 
-export async function findKept(owner: Owner): Promise<readonly KeptDocument[]> {
-  const vault = await loadVault(owner).catch(() => undefined);
-  const kept = readKept((vault && (await findRead(owner, vault, LIST, Date.now())))?.data);
-  keptDocuments.set(kept);
-  return kept;
-}
+const list = keptList('kept-documents', { read: readKept, seen: keptDocuments.set });
 
-async function writeKept(owner: Owner, vault: CryptoKey, kept: readonly KeptDocument[]): Promise<void> {
-  await keepRead(owner, vault, LIST, { data: kept, at: Date.now(), lasts: true });
-  keptDocuments.set(kept);
-}
+export const findKept = list.find;
 
 /** Fetches a document and keeps it, sealed. False where this phone can seal nothing; a full phone throws. */
 export async function keepDocument(owner: Owner, document: ListedDocument): Promise<boolean> {
   const vault = await loadVault(owner).catch(() => undefined);
   if (!vault) return false;
-  const before = await findKept(owner);
-  const old = before.find((one) => one.document.id === document.id);
+  const isSame = (one: KeptDocument) => one.document.id === document.id;
+  const old = (await list.find(owner)).find(isSame);
   if (old?.document.file_id !== document.file_id) {
     const bytes = await fetchBytes(owner, document, AbortSignal.timeout(300_000));
     await keepBytes(owner, vault, nameOf(document.file_id), bytes);
     if (document.type === 'application/pdf') await keepSheetReader();
   }
-  const others = before.filter((one) => one.document.id !== document.id);
-  await writeKept(owner, vault, [...others, { document, at: Date.now() }]);
+  const kept = { document, at: Date.now() };
+  await list.change(owner, vault, (before) => [...before.filter((one) => !isSame(one)), kept]);
   if (old && old.document.file_id !== document.file_id) await removeRead(owner, nameOf(old.document.file_id));
   return true;
 }
 
 export async function dropDocument(owner: Owner, id: string): Promise<void> {
   const vault = await loadVault(owner).catch(() => undefined);
-  const kept = await findKept(owner);
   if (!vault) return;
-  await writeKept(
-    owner,
-    vault,
-    kept.filter(({ document }) => document.id !== id),
+  const kept = await list.change(owner, vault, (before) =>
+    before.filter(({ document }) => document.id !== id),
   );
   for (const { document } of kept) if (document.id === id) await removeRead(owner, nameOf(document.file_id));
 }

@@ -1,5 +1,6 @@
+import { keptList } from '../../offline/kept-list.ts';
 import type { Owner } from '../../offline/owner.ts';
-import { findBytes, findRead, keepBytes, keepRead, removeRead } from '../../offline/reads.ts';
+import { findBytes, keepBytes, removeRead } from '../../offline/reads.ts';
 import { loadVault } from '../../offline/vault-store.ts';
 import { dropLevels } from './levels/kept-levels.ts';
 
@@ -12,21 +13,17 @@ export interface KeptDrawing {
   readonly isRendered?: boolean;
 }
 
-const LIST = 'kept-drawings';
 const nameOf = (file: string): string => `drawing-file|${file}`;
 
 const isKept = (value: unknown): value is KeptDrawing =>
   typeof value === 'object' && value !== null && 'id' in value && 'projectId' in value && 'file' in value;
 
-/** What this phone keeps, in the order it was asked for. */
-export async function findKept(owner: Owner): Promise<readonly KeptDrawing[]> {
-  const vault = await loadVault(owner).catch(() => undefined);
-  const read = vault && (await findRead(owner, vault, LIST, Date.now()));
-  return Array.isArray(read?.data) ? read.data.filter(isKept) : [];
-}
+const list = keptList('kept-drawings', {
+  read: (value) => (Array.isArray(value) ? value.filter(isKept) : []),
+});
 
-const writeKept = async (owner: Owner, vault: CryptoKey, kept: readonly KeptDrawing[]): Promise<void> =>
-  keepRead(owner, vault, LIST, { data: kept, at: Date.now(), lasts: true });
+/** What this phone keeps, in the order it was asked for. */
+export const findKept = list.find;
 
 /** Keeps a drawing with its file, sealed by `keep`. False where this phone can seal nothing or has no room. */
 export async function keepDrawing(
@@ -36,10 +33,10 @@ export async function keepDrawing(
 ): Promise<boolean> {
   const vault = await loadVault(owner);
   if (!vault) return false;
-  const before = await findKept(owner);
-  const old = before.find(({ id }) => id === drawing.id);
   await keep(vault);
-  await writeKept(owner, vault, [...before.filter(({ id }) => id !== drawing.id), drawing]);
+  const others = (before: readonly KeptDrawing[]) => before.filter(({ id }) => id !== drawing.id);
+  const before = await list.change(owner, vault, (kept) => [...others(kept), drawing]);
+  const old = before.find(({ id }) => id === drawing.id);
   const isOther = old?.file !== drawing.file || old.isRendered !== drawing.isRendered;
   if (old && isOther) await removeFile(owner, old);
   return true;
@@ -57,13 +54,8 @@ const removeFile = (owner: Owner, { file, isRendered }: KeptDrawing): Promise<vo
 
 export async function dropDrawing(owner: Owner, id: string): Promise<void> {
   const vault = await loadVault(owner);
-  const kept = await findKept(owner);
   if (!vault) return;
-  await writeKept(
-    owner,
-    vault,
-    kept.filter((one) => one.id !== id),
-  );
+  const kept = await list.change(owner, vault, (before) => before.filter((one) => one.id !== id));
   for (const one of kept.filter((each) => each.id === id)) await removeFile(owner, one);
 }
 
