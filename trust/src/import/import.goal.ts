@@ -55,9 +55,10 @@ async function bring(
   }
   const looked = first.record as unknown as Looked;
   const isRight = first.status === 200 && judged(sheet, looked);
-  tally.check(
-    isRight,
-    () => `${what}: ${first.status} ${looked?.state} lines ${looked && namedLines(looked).join()}`,
+  tally.check(isRight, () =>
+    first.status === 200
+      ? `${what}: ${looked.state} lines ${namedLines(looked).join()}`
+      : `${what}: ${first.status} ${JSON.stringify(first.body)}`,
   );
   if (first.status !== 200 || looked.state !== 'ready') return;
   const written = await client('POST', `${IMPORT}/commit`, {
@@ -65,10 +66,11 @@ async function bring(
   });
   if (written.status >= 500) tally.fail(`${what}: writing answered ${written.status}`);
   if (written.status !== 200) return;
-  const again = (await look(client, address, sheet)).record as unknown as Looked;
+  const again = await look(client, address, sheet);
+  const { counts } = again.record as unknown as Partial<Looked>;
   tally.check(
-    again.counts.new === 0 && again.counts.changed === 0,
-    () => `${what}: brought again it would write ${again.counts.new} and change ${again.counts.changed}`,
+    counts?.new === 0 && counts.changed === 0,
+    () => `${what}: brought again it answers ${again.status} and would do ${JSON.stringify(counts)}`,
   );
 }
 
