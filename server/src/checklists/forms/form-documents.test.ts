@@ -105,7 +105,7 @@ describe('the documents of a form', () => {
     }
     const many = Array.from({ length: 11 }, () => randomUUID());
     expect((await save('quality', record.id, contentOf('named', many))).status).toBe(422);
-    // The foreman may open the wages. What is named stays, whoever goes on with the form.
+    // The foreman may open the wages. What is named stays when others go on with the form.
     expect((await save('foreman', record.id, contentOf('named', [ids.wages]))).status).toBe(200);
     expect((await save('quality', record.id, contentOf('named', [ids.wages, ids.handbook]))).status).toBe(
       200,

@@ -6,7 +6,7 @@ import { findNewestVersion, type StoredForm } from './form.store.ts';
 
 const documentsOf = (content: FormContent | null | undefined): readonly string[] => content?.documents ?? [];
 
-/** A document is named by somebody who may open it. What the form names already stays, whoever saves it. */
+/** A document is named by somebody who may open it. What the form names already stays when others save it. */
 export async function requireDocuments(ctx: UserContext, form: StoredForm, next: FormContent): Promise<void> {
   const before = new Set(documentsOf(form.draft));
   if (documentsOf(next).every((id) => before.has(id))) return;
